@@ -1,4 +1,4 @@
-"""A heavy game measured beside python-chess, in one run: random play, lists of answers, the secrecy path, views.
+"""A game measured beside python-chess, in one run: random play, lists of answers, the secrecy path, views.
 
     python bench/speed.py black_orchestra [--games 40] [--json]
 
@@ -40,6 +40,8 @@ class Measured(NamedTuple):
 
 
 GAMES = {
+    "agent_avenue": Measured(Setup("simple", 2), Setup("advanced", 4), 40),
+    "mind_mgmt": Measured(Setup("full", 5), Setup("full", 5), 20),
     "black_orchestra": Measured(Setup("team", 4), Setup("team", 5), 40),
     "za_hranou": Measured(Setup("agents", 3), Setup("agents", 5), 4, known_at="trail"),
     "stationfall": Measured(Setup("full", 5), Setup("full", 9), 10, known_at="minute"),

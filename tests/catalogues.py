@@ -76,9 +76,9 @@ def said(paths: Iterable[Path]) -> list[Source]:
     found = []
     for path in sorted(paths):
         found += faults(path)
-        for call in calls(path, "Says"):
+        for call in calls(path, "Says", "Sentence", "Explanation"):
             keywords = {k.arg: literal(k.value) for k in call.keywords}
-            says = Says(literal(call.args[0]), **{str(k): v for k, v in keywords.items()})
+            says = Says(literal(call.args[-1]), **{str(k): v for k, v in keywords.items()})
             found += says.sources()
     return found
 

@@ -28,6 +28,7 @@ from typing import Any, ClassVar, NamedTuple
 import catalogues
 import pytest
 from catalogues import PACKAGE
+from sentences import sentences
 
 from undertable.kernel.codec import dump
 from undertable.kernel.engine import asked, chance, options, pending, refuse, start, step, universe
@@ -35,7 +36,7 @@ from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.match import Match
 from undertable.kernel.observe import hear, observe
 from undertable.kernel.state import State, fields_of
-from undertable.kernel.text import LANGUAGES, in_sense
+from undertable.kernel.text import LANGUAGES, Sentence, in_sense
 from undertable.kernel.types import CHANCE, NOBODY, AnyOrder, Chance, Event, OneOf, Pick, Reason, Sayable, Todo
 from undertable.kit.table import SEAT, Table
 from undertable.kit.terminal import face_of
@@ -272,7 +273,7 @@ class GameWords:
                     done.add((thing, seat))
                     seen = observe(moment.state, NOBODY if seat is None else cls.game.viewer(moment.state, seat))
                     cs, en = (cls.game.words.say(thing, lang, seen, seat) for lang in ("cs", "en"))
-                    found.setdefault(type(thing).__name__, set()).add((cs, en))
+                    found.setdefault(_name(thing), set()).add((cs, en))
         return found
 
     # --- what there is to say ---
@@ -291,8 +292,7 @@ class GameWords:
 
     def refusals(self) -> set[str]:
         """The reasons that the game's own modules declare."""
-        home = f"undertable.games.{self.game.id}"
-        return {kind.__name__ for kind in below(Reason) if kind.__module__.startswith(home)}
+        return {reason.name for reason in sentences(f"undertable.games.{self.game.id}", Sentence)}
 
     def sentences(self, texts: Texts, names: set[str]) -> list[tuple[str, str]]:
         return [pair for name in sorted(names) for pair in sorted(texts.get(name, ()))]
@@ -393,6 +393,10 @@ def played(game: Game[Any], setup: Setup, position: dict[str, Any] | None, rng: 
         seat = rng.choice(seats)
         choice = chooser.draw(chance(s)) if seat == CHANCE else chooser.choose(options(s, seat))
         yield Moment(s, step(s, seat, choice))
+
+
+def _name(thing: Sayable) -> str:
+    return str(thing.says.name) if isinstance(thing, Reason) else type(thing).__name__
 
 
 def spoken(game: Game[Any], moment: Moment) -> Iterator[tuple[Sayable, int | None]]:

@@ -22,12 +22,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.internal.conjecture import engine
+from sentences import sentences
 
 from undertable.kernel.game import Game, Outcomes
 from undertable.kernel.match import Match
 from undertable.kernel.parts import Trial as Place
 from undertable.kernel.record import replay, write
-from undertable.kernel.types import Choice, Reason
+from undertable.kernel.text import Sentence
+from undertable.kernel.types import Choice
 from undertable.laws import (
     LAWS,
     Clauses,
@@ -162,8 +164,7 @@ class Mutants(_UnderLaws):
     @classmethod
     def reasons(cls) -> set[str]:
         """The reasons that the game's own package knows."""
-        home = type(cls.game).__module__
-        return {reason.__name__ for reason in Reason.__subclasses__() if f"{reason.__module__}.".startswith(f"{home}.")}
+        return {reason.name for reason in sentences(type(cls.game).__module__, Sentence)}
 
     def test_every_question_without_a_list_has_one_written_from_the_rules(self, refused: Clauses) -> None:
         """Held against what is open all through the games of `refused`, in the order in which it is offered."""

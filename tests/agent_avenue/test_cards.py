@@ -287,7 +287,7 @@ def test_mind_control_takes_an_agent_of_the_other_side_into_the_hand() -> None:
     table.say("take mind control")
     assert set(table.answers()) == {"Codebreaker", "Sentinel", "Sidekick"}
     reason = table.refused("mole")  # green's own agent
-    assert isinstance(reason, NotInPlay) and reason.rule == "AA-11.13"
+    assert reason.says is NotInPlay and reason.rule == "AA-11.13"
     table.say("sidekick")
     assert table.hand[0] == [*MIXED, SK]
     assert table.play["blue"] == of(SE, SE, CB) and table.play["green"] == of(MO, DD)
@@ -320,7 +320,7 @@ def test_spycation_takes_back_ones_own_agent(yes: bool) -> None:
     table = at_market("spycation", play={"green": {EN: 2}, "blue": {SK: 1}})
     table.say("take spycation")
     assert set(table.answers()) == {"Enforcer", "Daredevil"}
-    assert isinstance(table.refused("sidekick"), NotInPlay)
+    assert table.refused("sidekick").says is NotInPlay
     table.say("enforcer")
     (event,) = table.told(TookBackAgent)
     assert (event.seat, event.side) == (0, 0)
@@ -363,9 +363,9 @@ def test_outpost_recruits_a_sentinel_from_the_hand() -> None:
     table = at_market("outpost", hand=[SE, SE, EN, CB], play={"green": {SE: 1}}, draws=[MO])
     table.say("take outpost")
     assert table.answers() == ["Sentinel"]
-    assert isinstance(table.refused("no effect"), MustUse)
+    assert table.refused("no effect").says is MustUse
     wrong = table.refused("enforcer")
-    assert isinstance(wrong, DoesNotFit) and wrong.rule == "AA-11.12"
+    assert wrong.says is DoesNotFit and wrong.rule == "AA-11.12"
     table.say("sentinel")
     assert table.play["green"] == of(SE, SE, DD)
     assert table.pawn["green"] == 4
@@ -377,7 +377,7 @@ def test_outpost_without_a_sentinel_has_no_effect() -> None:
     table = at_market("outpost", hand=MIXED)
     table.say("take outpost")
     assert table.options() == [Nothing()]
-    assert isinstance(table.refused("sentinel"), NotInHand)
+    assert table.refused("sentinel").says is NotInHand
     table.say("no effect")
     assert len(table.told(NoEffect)) == 1 and not table.told(Drew)
     assert table.hand[0] == MIXED and table.pawn["green"] == 2
@@ -388,7 +388,7 @@ def test_secret_recruit_brings_a_name_the_side_does_not_have() -> None:
     table = at_market("secret_recruit", hand=[EN, DD, SK, CB], play={"green": {EN: 1}, "blue": {SA: 1}}, draws=[MO])
     table.say("take secret recruit")
     assert set(table.answers()) == {"Sidekick", "Codebreaker"}
-    assert isinstance(table.refused("enforcer"), DoesNotFit)
+    assert table.refused("enforcer").says is DoesNotFit
     table.say("sidekick")
     assert table.play["green"] == of(EN, DD, SK)
     assert table.pawn["green"] == 6
@@ -410,8 +410,8 @@ def test_double_trouble_shows_a_pair_and_recruits_one() -> None:
     table = at_market("double_trouble", hand=[EN, EN, SA, CB], draws=[MO])
     table.say("take double trouble")
     assert table.answers() == ["Enforcer"]
-    assert isinstance(table.refused("saboteur"), DoesNotFit)
-    assert isinstance(table.refused("no effect"), MustUse)
+    assert table.refused("saboteur").says is DoesNotFit
+    assert table.refused("no effect").says is MustUse
     table.say("enforcer")
     assert len(table.told(ShowedPair)) == 1
     assert table.play["green"] == of(DD, EN)

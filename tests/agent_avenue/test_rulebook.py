@@ -65,7 +65,7 @@ def test_example_03_an_identical_pair_only_from_a_hand_of_identical_cards() -> N
 
     almost = Table(hands=[[DD, DD, DD, EN]])
     assert almost.open(Offer) == {(DD, EN), (EN, DD)}
-    assert isinstance(almost.refused("offer daredevil, daredevil"), SameName)
+    assert almost.refused("offer daredevil, daredevil").says is SameName
 
 
 def test_example_04_four_exchanges_a_game_and_none_from_an_empty_deck() -> None:
@@ -87,11 +87,11 @@ def test_example_04_four_exchanges_a_game_and_none_from_an_empty_deck() -> None:
     for _ in range(2):
         table.say(f"exchange {table.hand[0][0]}")
     assert table.allowance[0] == 0 and len(table.pile[0]) == 4
-    assert isinstance(table.refused(f"exchange {table.hand[0][0]}"), NoExchangesLeft)
+    assert table.refused(f"exchange {table.hand[0][0]}").says is NoExchangesLeft
     assert not table.offered(Exchange)
 
     empty = Table(hands=[MIXED, MIXED], deck=0)
-    assert isinstance(empty.refused("exchange double agent"), DeckEmpty)
+    assert empty.refused("exchange double agent").says is DeckEmpty
     assert not empty.offered(Exchange)
 
 
@@ -650,7 +650,7 @@ def test_example_45_the_follower_lays_another_name_unless_all_are_that_name() ->
     mixed.say("lay saboteur")
     assert mixed.decider == 1
     assert mixed.open(Lay) == {EN, CB}
-    assert isinstance(mixed.refused("lay saboteur"), SameAsOpen)
+    assert mixed.refused("lay saboteur").says is SameAsOpen
 
     alike = Table(seats=4, hands=[[SA, DA, EN, CB], [SA, SA, SA, SA]])
     alike.lead(0)

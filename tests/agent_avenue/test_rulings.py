@@ -93,7 +93,7 @@ def test_aa_10_04_a_catch_against_three_codebreakers_goes_to_the_active_side(act
 
 def test_aa_10_05_with_an_empty_deck_play_goes_on_from_the_hands() -> None:
     table = Table(hands=[[SE, CB, EN, DA], [SE, CB, EN, DA]], deck=0)
-    assert isinstance(table.refused("exchange enforcer"), DeckEmpty)
+    assert table.refused("exchange enforcer").says is DeckEmpty
     table.say("offer sentinel, codebreaker")
     assert table.hands() == [2, 4]
     table.say("take the face-up card")
@@ -143,7 +143,7 @@ def test_aa_10_07_later_copies_count_as_the_third(copy: int) -> None:
 def test_aa_10_08_two_equal_cards_and_one_other_are_offered_as_different_names() -> None:
     table = Table(hands=[[SA, SA, EN]], deck=[CB, CB, DA, DA, MO])
     assert table.open(Offer) == {(SA, EN), (EN, SA)}
-    assert isinstance(table.refused("offer saboteur, saboteur"), SameName)
+    assert table.refused("offer saboteur, saboteur").says is SameName
 
 
 def test_aa_10_09_two_cards_of_one_name_are_both_offered() -> None:
@@ -274,7 +274,7 @@ def test_aa_10_18_an_empty_market_deck_leaves_empty_places() -> None:
 
     shrunk = at_market("masterplan", discard=[card for card in ALL_CARDS if card != "masterplan"])
     assert shrunk.options() == [Buy(0)]
-    assert isinstance(shrunk.refused(Buy(1)), EmptyPlace)
+    assert shrunk.refused(Buy(1)).says is EmptyPlace
 
     bare = at_market(discard=ALL_CARDS)
     assert bare.space["green"] == 2
@@ -293,8 +293,8 @@ def test_aa_10_19_ceasefire_is_only_there_if_the_table_asks_for_it() -> None:
 def test_aa_10_20_a_market_card_must_be_taken_even_if_none_is_welcome() -> None:
     table = at_market("mind_control", "masterplan", "smoke_screen")
     assert table.options() == [Buy(0), Buy(1), Buy(2)]
-    assert isinstance(table.refused("no effect"), NoSuchAnswer)
-    assert isinstance(table.refused("offer double agent, enforcer", seat=0), NoSuchAnswer)
+    assert table.refused("no effect").says is NoSuchAnswer
+    assert table.refused("offer double agent, enforcer", seat=0).says is NoSuchAnswer
 
 
 def test_aa_10_21_an_ability_that_hurts_must_be_used() -> None:
@@ -302,13 +302,13 @@ def test_aa_10_21_an_ability_that_hurts_must_be_used() -> None:
     table.say("take secret recruit")
     assert table.answers() == ["Mole"]
     reason = table.refused("no effect")
-    assert isinstance(reason, MustUse) and reason.rule == "AA-11.7"
+    assert reason.says is MustUse and reason.rule == "AA-11.7"
     table.say("mole")
     assert table.pawn["green"] == -1
 
     may = at_market("spycation", "masterplan", "outpost")
     may.say("take spycation")
-    assert isinstance(may.refused("no effect"), NoSuchAnswer)
+    assert may.refused("no effect").says is NoSuchAnswer
     may.say("daredevil")
     assert may.options() == list(AGAIN)  # only a "may" can be declined
 
@@ -633,7 +633,7 @@ def test_aa_10_45_a_member_may_exchange_for_the_last_card() -> None:
     table = Table(seats=4, hands=[[DA, EN, CB, SA], [SE, EN, CB, SA], MIXED, MIXED], deck=[MO])
     table.say("exchange codebreaker", seat=1)
     assert table.hand[1] == [EN, SA, SE, MO] and table.deck == 0
-    assert isinstance(table.refused("exchange enforcer", seat=0), DeckEmpty)
+    assert table.refused("exchange enforcer", seat=0).says is DeckEmpty
     assert not table.offered(Exchange, 0)
     table.lead(0)
     table.say("lay double agent")

@@ -116,7 +116,7 @@ def test_members_exchange_before_each_round_and_before_laying_but_not_after() ->
     vote(table, "me", "me")
     table.say("exchange enforcer", seat=0)  # a second round: the moment comes again
     assert table.allowance[0] == 0
-    assert isinstance(table.refused("exchange codebreaker", seat=0), NoExchangesLeft)
+    assert table.refused("exchange codebreaker", seat=0).says is NoExchangesLeft
     table.say("ready", seat=0)
     table.say("ready", seat=1)
     vote(table, "me", "mate")

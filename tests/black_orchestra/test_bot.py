@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from sentences import filled, sentence_of, sentences
 
 from undertable.bots.base import advise, fresh, make, seat_view
 from undertable.cli.simulate import Job, play_one
@@ -68,7 +69,7 @@ from undertable.games.black_orchestra.speech.events_history import PlotTried
 from undertable.kernel.engine import apply, chance, due, options, pending, start, step
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe
-from undertable.kernel.text import LANGUAGES
+from undertable.kernel.text import LANGUAGES, Explanation
 from undertable.kernel.types import CHANCE, PICKS, AnyOrder, Ask, Because, Choice, Draft, Mark, Open, Seat, bit
 
 from .table import Table, card, item, place, who
@@ -179,16 +180,11 @@ def test_variants_are_played_to_the_end(switches: dict[str, bool]) -> None:
 
 def test_every_reason_is_put_into_words_in_both_languages() -> None:
     s = Table(**READY_TEAM).s
-    reasons = [
-        kind
-        for module in (because, intent, given)
-        for _, kind in inspect.getmembers(module, inspect.isclass)
-        if issubclass(kind, Because) and kind.__module__ == module.__name__
-    ]
+    reasons = [one for module in (because, intent, given) for one in sentences(module.__name__, Explanation)]
     assert len(reasons) > 40
-    for kind in reasons:
-        cs, en = (GAME.words.say(kind(), lang, s) for lang in LANGUAGES)
-        assert cs != en and cs[0].upper() == cs[0] and cs.endswith(".") and en.endswith("."), kind
+    for reason in reasons:
+        cs, en = (GAME.words.say(filled(reason), lang, s) for lang in LANGUAGES)
+        assert cs != en and cs[0].upper() == cs[0] and cs.endswith(".") and en.endswith("."), reason
 
 
 # --- one plan --------------------------------------------------------------------------------
@@ -206,7 +202,7 @@ def test_the_plan_is_the_same_for_every_seat() -> None:
 def test_without_a_plot_the_team_looks_for_one() -> None:
     t = Table(who=["kordt", "oster"], step="act", actions=1)
     assert plan(t.s).card < 0
-    assert isinstance(intent.intent(t.s, plan(t.s)), intent.NeedPlot)
+    assert intent.intent(t.s, plan(t.s)).says is intent.NeedPlot
 
 
 @pytest.mark.parametrize(
@@ -225,16 +221,16 @@ def test_without_a_plot_the_team_looks_for_one() -> None:
         ),
     ],
 )
-def test_the_plan_says_what_comes_next(change: dict[str, Any], sentence: type[Because]) -> None:
+def test_the_plan_says_what_comes_next(change: dict[str, Any], sentence: Explanation) -> None:
     t = Table(**{**READY_TEAM, **change})
-    assert type(intent.intent(t.s, plan(t.s))) is sentence
+    assert intent.intent(t.s, plan(t.s)).says is sentence
 
 
 def test_a_plot_in_other_hands_is_brought_to_the_attempter() -> None:
     t = Table(**{**READY_TEAM, "dossier": {"oster": ["poison_food"]}})
     found = plan(t.s)
     assert (found.who, found.holder) == (who("kordt"), who("oster"))
-    assert isinstance(intent.intent(t.s, found), intent.BringPlot)
+    assert intent.intent(t.s, found).says is intent.BringPlot
 
 
 # --- people's plan (BO-15.7) -----------------------------------------------------------------
@@ -270,13 +266,13 @@ def test_the_place_of_the_plan_is_where_they_meet() -> None:
     ],
 )  # fmt: skip
 def test_bots_say_why_a_plan_cannot_be_followed(
-    proposed: tuple[str, str | int, str], change: dict[str, Any], reason: type[Because]
+    proposed: tuple[str, str | int, str], change: dict[str, Any], reason: Explanation
 ) -> None:
     t = Table(**{**READY_TEAM, **change})
     plot, by, at = proposed
     t.do(SetPlan(card(plot), who(by) if isinstance(by, str) else by, place(at) if at else -1), seat=0)
     why = hindrance(t.s)
-    assert type(why) is reason and not plan(t.s).given
+    assert sentence_of(why) is reason and not plan(t.s).given
     board = GAME.belief.know(t.s)
     assert isinstance(board, Known) and board.plan is not None and board.plan.hindrance is not None
     assert board.plan.hindrance["cs"].startswith("Domluvený plán nejde splnit")
@@ -290,7 +286,7 @@ def test_an_attempter_who_is_ready_goes_to_hitler_and_strikes() -> None:
     assert says(t) == MOVES[place("chancellery")]
     t.do(says(t))
     choice, why = told(t)
-    assert choice == ATTEMPT[card("poison_food")] and isinstance(why, StrikeNow)
+    assert choice == ATTEMPT[card("poison_food")] and why.says is StrikeNow
     assert why.marks == (Mark("card", card("poison_food")),)
     while not t.heard(PlotTried):
         t.do(says(t))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
+from sentences import gap_of, sentence_of
+
 from undertable.games.black_orchestra.board.looks import dossier_limit, owner
 from undertable.games.black_orchestra.board.state import NONE, State
 from undertable.games.black_orchestra.bot import answer
@@ -35,7 +37,7 @@ def counted() -> Counter[str]:
             view = look(s, bit(seat))
             choice, because = answer(view.seen, list(view.options[str(seat)]))
             seen.update(_judged(s, ask.who, choice))
-            seen["hopeless"] += isinstance(because, StrikeNow) and because.percent == 0
+            seen["hopeless"] += sentence_of(because) is StrikeNow and gap_of(because, "percent") == 0
             turn = sum(s.turns)
             if isinstance(choice, Move):
                 plain = not (PLACE[choice.place].on_enter or PLACE[s.at[ask.who]].on_enter)

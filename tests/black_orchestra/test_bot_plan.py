@@ -62,9 +62,9 @@ def test_a_full_dossier_draws_only_while_the_team_has_no_plot() -> None:
 
 def test_conspiring_is_explained_by_the_motivation_the_plan_asks_for() -> None:
     t = ready(motivation={"kordt": "skeptical"}, turn="oster", at={"kordt": "munich", "oster": "zeughaus"}, track=2)
-    assert isinstance(intent(t.s, plan(t.s)), Motivate)
+    assert intent(t.s, plan(t.s)).says is Motivate
     choice, why = told(t)
-    assert choice in CONSPIRE and isinstance(why, ConspiresToMotivate) and why.who == who("kordt")
+    assert choice in CONSPIRE and why.says is ConspiresToMotivate and why.gaps["who"] == who("kordt")
 
 
 def test_a_helper_loses_the_gestapo_before_suspicion_is_extreme() -> None:
@@ -79,7 +79,7 @@ def test_a_helper_loses_the_gestapo_before_suspicion_is_extreme() -> None:
         items={},
     )
     choice, why = told(t)
-    assert choice == PLAY[card("lose_gestapo")] and isinstance(why, CardHides)
+    assert choice == PLAY[card("lose_gestapo")] and why.says is CardHides
 
 
 def olbricht(**change: Any) -> Table:
@@ -99,7 +99,7 @@ def olbricht(**change: Any) -> Table:
 def test_olbricht_orders_the_attempter_a_step_nearer() -> None:
     t = olbricht()
     choice, why = told(t)
-    assert isinstance(why, LeadsOn) and why.place == place("chancellery")
+    assert why.says is LeadsOn and why.gaps["place"] == place("chancellery")
     t.do(choice)
     branch, _ = told(t)
     assert isinstance(branch, Branch) and GAME.words.name("branch", branch.branch, "en") and t.ask == "ChooseBranch"
@@ -150,10 +150,10 @@ def test_with_loyal_henchmen_the_plan_turns_to_deputies_once_hitler_is_dead() ->
     t = ready(**gone, options=HENCHMEN)
     found = plan(t.s)
     assert found.place == place("chancellery")
-    assert not isinstance(intent(t.s, found), AwaitTarget)
+    assert intent(t.s, found).says is not AwaitTarget
     t = ready(**gone, options=HENCHMEN)
     t.s.nazi[:] = [NONE] * len(NAZI)
-    assert isinstance(intent(t.s, plan(t.s)), AwaitTarget)
+    assert intent(t.s, plan(t.s)).says is AwaitTarget
 
 
 def test_a_card_is_drawn_for_what_the_plan_lacks() -> None:
@@ -173,7 +173,7 @@ def test_an_item_from_afar_is_explained_by_what_it_is() -> None:
     t = ready(dossier={"kordt": ["poison_food", "distant_contact"]}, tiles={"prague": "poison"}, items={})
     t.do(PLAY[card("distant_contact")])
     choice, why = told(t)
-    assert choice == There(place("prague")) and isinstance(why, FetchesItem) and why.item == item("poison")
+    assert choice == There(place("prague")) and why.says is FetchesItem and why.gaps["item"] == item("poison")
 
 
 def test_whoever_stands_beside_hitler_and_would_not_strike_says_what_is_missing() -> None:
@@ -183,5 +183,5 @@ def test_whoever_stands_beside_hitler_and_would_not_strike_says_what_is_missing(
         for items in ({}, {"kordt": ["poison"]}, {"kordt": ["poison", "poison", "intel"]}):
             t = ready(support=support, items=items, **beside)
             choice, _ = told(t)
-            strikes = isinstance(intent(t.s, plan(t.s)), StrikeHere | StrikeTogether)
+            strikes = intent(t.s, plan(t.s)).says in (StrikeHere, StrikeTogether)
             assert strikes == isinstance(choice, Attempt), (support, items)

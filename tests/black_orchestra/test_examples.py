@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sentences import sentence_of
+
 from undertable.games.black_orchestra.box.tables import INTERROGATION, TARGET
 from undertable.games.black_orchestra.speech.answers import (
     AGREE,
@@ -62,7 +64,7 @@ def test_t1_penalties_strike_who_begins_a_turn_beside_nazis() -> None:
         nazi={"hitler": "nuremberg"},
     )
     assert t.motivation("kordt") == "skeptical", "Hitler and Bormann: no order to choose, for it cannot matter"
-    assert isinstance(t.why(Conspire(1)), BormannWatches)
+    assert sentence_of(t.why(Conspire(1))) is BormannWatches
 
 
 def test_t1_whoever_goes_there_later_is_not_penalised() -> None:
@@ -91,7 +93,7 @@ def test_t3_options_that_cannot_be_carried_out_in_full_are_closed() -> None:
     t = Table(who=["kordt", "oster"], at={"kordt": "prison"}, support=6, suspicion={"oster": "extreme"})
     t.question("interrogation_02")
     assert t.open() == [C]
-    assert isinstance(t.why(A), NotPossible) and isinstance(t.why(B), NotPossible)
+    assert sentence_of(t.why(A)) is NotPossible and sentence_of(t.why(B)) is NotPossible
 
 
 MUNICH: dict[str, Any] = {
@@ -146,7 +148,7 @@ def test_t6_a_plot_is_detected() -> None:
 
 def test_t7_prague_opens_in_stage_3() -> None:
     """BO-1.7."""
-    assert isinstance(Table(stage=2, step="act").why(Move(place("prague"))), NotOpen)
+    assert sentence_of(Table(stage=2, step="act").why(Move(place("prague")))) is NotOpen
     assert Table(stage=3, step="act").why(Move(place("prague"))) is None
 
 
@@ -192,7 +194,7 @@ def test_t11_conspire() -> None:
     t.do(CONSPIRE[1]).dice("eagle", "3")
     assert (t.suspicion("kordt"), t.suspicion("bonhoeffer")) == ("high", "high")
     assert t.s.actions == 4
-    assert isinstance(t.why(Conspire(1)), ConspiredAlready)
+    assert sentence_of(t.why(Conspire(1))) is ConspiredAlready
 
 
 def test_t12_the_dissent_track_overflows() -> None:
@@ -222,7 +224,7 @@ def test_t14_nothing_is_delivered_where_an_item_lies() -> None:
         who=["kordt", "oster"], stage=3, at={"kordt": "posen"}, items={"kordt": ["badge"]}, tiles={"posen": "map"},
         step="act",
     )  # fmt: skip
-    assert isinstance(t.why(Deliver(item("badge"))), NoDelivery)
+    assert sentence_of(t.why(Deliver(item("badge")))) is NoDelivery
 
 
 def test_t15_the_limit_of_the_timid() -> None:
@@ -392,7 +394,7 @@ def test_t28_poison_parcel_needs_exactly_one_space() -> None:
     }
     plot = Attempt(card("poison_parcel"))
     assert Table(**position, at={"kordt": "munich"}).why(plot) is None
-    assert isinstance(Table(**position, at={"kordt": "nuremberg"}).why(plot), OutOfReach)
+    assert sentence_of(Table(**position, at={"kordt": "nuremberg"}).why(plot)) is OutOfReach
 
 
 def test_t29_munich_wants_items_in_stage_1() -> None:
@@ -407,7 +409,7 @@ def test_t29_munich_wants_items_in_stage_1() -> None:
     }
     t = Table(**position).do(Deliver(item("keys")))
     assert t.suspicion("kordt") == "medium"
-    assert isinstance(Table(**position, stage=2).why(Deliver(item("keys"))), NotWanted)
+    assert sentence_of(Table(**position, stage=2).why(Deliver(item("keys")))) is NotWanted
 
 
 def test_t30_exchange_of_prisoners() -> None:

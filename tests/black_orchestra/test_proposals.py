@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sentences import sentence_of
+
 from undertable.games.black_orchestra import GAME
 from undertable.games.black_orchestra.board.state import NONE
 from undertable.games.black_orchestra.rules.proposals import DropPlan, SetPlan
@@ -60,15 +62,15 @@ def test_a_plan_names_a_plot_somebody_who_plays_and_a_location() -> None:
         SetPlan(COUP, NONE, place("prison")),
         SetPlan(COUP, NONE, -5),
     ]
-    assert [type(t.why(plan, seat=2)) for plan in odd] == [NoSuchPlan] * len(odd)
+    assert [sentence_of(t.why(plan, seat=2)) for plan in odd] == [NoSuchPlan] * len(odd)
 
 
 def test_only_something_new_is_said() -> None:
     """BO-15.7: so nobody says the same again and again."""
     t = table()
-    assert isinstance(t.why(DropPlan(), seat=1), NoPlan)
+    assert sentence_of(t.why(DropPlan(), seat=1)) is NoPlan
     t.do(FULL, seat=1)
-    assert isinstance(t.why(FULL, seat=2), PlannedAlready)
+    assert sentence_of(t.why(FULL, seat=2)) is PlannedAlready
     assert t.why(SetPlan(COUP, who("beck")), seat=2) is None
 
 
@@ -98,4 +100,4 @@ def test_a_prisoner_with_a_card_in_hand_cannot_plan_and_neither_can_anybody_mean
         t.do(t.open()[0])
     t.question("interrogation_01")
     assert t.ask == "Interrogate" and t.s.card
-    assert [type(t.why(DropPlan(), seat=seat)) for seat in (0, 1)] == [NotAsked, NotAsked]
+    assert [sentence_of(t.why(DropPlan(), seat=seat)) for seat in (0, 1)] == [NotAsked, NotAsked]

@@ -6,6 +6,8 @@ from itertools import permutations
 from random import Random
 from typing import Any
 
+from sentences import sentence_of
+
 from undertable.games.black_orchestra import GAME
 from undertable.games.black_orchestra.board.state import Blended
 from undertable.games.black_orchestra.box.tables import ABILITY, BRANCH, EVENT, INTERROGATION, OPTION, RESISTANCE
@@ -205,7 +207,7 @@ def test_16_14_a_refused_item_costs_nothing_and_is_not_asked_for_again_bo_7_10()
     t.do(AGREE[1], seat=1)
     assert t.s.actions == 3 and t.items("kordt") == ["signature"] and t.ask == "Action"
     t.do(Attempt(card("coup")))
-    assert isinstance(t.why(UseItem(who("oster"), item("signature"))), AskedAlready)
+    assert sentence_of(t.why(UseItem(who("oster"), item("signature")))) is AskedAlready
 
 
 def test_16_15_two_equal_items_count_once_where_there_is_no_star() -> None:
@@ -216,7 +218,7 @@ def test_16_15_two_equal_items_count_once_where_there_is_no_star() -> None:
         items={"kordt": ["map", "map"]},
     )
     t.do(Attempt(card("poison_parcel")), UseItem(who("kordt"), item("map")))
-    assert isinstance(t.why(UseItem(who("kordt"), item("map"))), NoUse)
+    assert sentence_of(t.why(UseItem(who("kordt"), item("map")))) is NoUse
 
 
 def test_16_16_added_and_ignored_eagles_are_summed_first() -> None:
@@ -316,7 +318,7 @@ def test_16_25_olbrichts_action_is_not_spent_if_everybody_refuses_and_nobody_is_
     t.do(ability("travel_orders"), others, Person(who("oster"))).do(AGREE[1], seat=1).do(AGREE[1], seat=2)
     assert t.ask == "Action" and t.s.actions == 3
     t.do(ability("travel_orders"))
-    assert isinstance(t.why(others), NobodyToLead)
+    assert sentence_of(t.why(others)) is NobodyToLead
     assert t.open() == [branch("ability.travel_orders.0")]
 
 
@@ -326,7 +328,7 @@ def test_bo_6_9_a_refused_request_is_not_made_again_this_turn() -> None:
     t.do(Meet(who("oster")), give).do(AGREE[1], seat=1)
     assert t.s.actions == 3
     t.do(Meet(who("oster")))
-    assert isinstance(t.why(give), AskedAlready)
+    assert sentence_of(t.why(give)) is AskedAlready
 
 
 # --- event decks -----------------------------------------------------------------------------
@@ -501,7 +503,7 @@ def test_16_20_what_was_taken_here_may_be_delivered_here() -> None:
 
 def test_bo_7_1_plots_a_and_h_need_the_reckless() -> None:
     t = Table(3, **BERLIN, dossier={"kordt": ["sniper"]})
-    assert isinstance(t.why(Attempt(card("sniper"))), TooTimid)
+    assert sentence_of(t.why(Attempt(card("sniper")))) is TooTimid
 
 
 def test_bo_6_5_oster_keeps_one_of_two() -> None:
@@ -535,7 +537,7 @@ def test_bo_12_3_no_time_to_lose_removes_three_of_each_stage() -> None:
 
 def test_bo_8_7_closed_places_cannot_be_entered() -> None:
     t = Table(stage=7, at={"beck": "posen"}, step="act")
-    assert isinstance(t.why(Move(place("warsaw"))), NotOpen)
+    assert sentence_of(t.why(Move(place("warsaw")))) is NotOpen
 
 
 def test_bo_6_3_2_an_eagle_costs_the_cards_that_wait_for_targets() -> None:
@@ -568,7 +570,7 @@ def test_bo_14_3_called_away_before_penalties() -> None:
 def test_bo_14_3_no_window_where_nothing_can_come_of_it() -> None:
     t = Table(who=["kordt", "oster"], dossier={"oster": ["called_away"]})
     assert t.ask == "Action", "no deputy is beside Kordt"
-    assert isinstance(t.why(Interject(card("safe"))), NotHeld)
+    assert sentence_of(t.why(Interject(card("safe")))) is NotHeld
 
 
 def test_what_everybody_has_seen_since_is_no_longer_in_doubt_when_kordt_reorders_again() -> None:

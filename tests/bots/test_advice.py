@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 import pytest
-from game_suite import below
+from sentences import sentences
 
 from undertable.bots.base import Adviser, advise, seat_view
 from undertable.games import IDS, find
@@ -16,7 +16,7 @@ from undertable.kernel.codec import read_view
 from undertable.kernel.engine import asked, options
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Match
-from undertable.kernel.text import LANGUAGES
+from undertable.kernel.text import LANGUAGES, Explanation
 from undertable.kernel.types import Because, Choice, Seat
 
 SETUPS = [
@@ -74,12 +74,11 @@ ADVISERS = [id for id in IDS if isinstance(import_module(f"undertable.games.{id}
 
 @pytest.mark.parametrize("id", ADVISERS)
 def test_every_reason_is_translated(id: str) -> None:
-    home = f"undertable.games.{id}.bot"
-    classes = [kind for kind in below(Because) if kind.__module__.startswith(home)]
-    assert classes, "a bot that says why, and has nothing to say"
+    reasons = sentences(f"undertable.games.{id}.bot", Explanation)
+    assert reasons, "a bot that says why, and has nothing to say"
     czech = find(id).words.said["cs"]
-    for kind in classes:
-        assert all(czech.get(source) for source, _ in kind.says.sources()), kind.__name__
+    for reason in reasons:
+        assert all(czech.get(source) for source, _ in reason.text.sources()), reason
 
 
 def test_an_offer_that_wins_whatever_is_taken_says_so() -> None:
@@ -117,4 +116,4 @@ def test_in_czech_a_reason_says_which_way_a_pawn_goes(n: int, told: str) -> None
     game = find("agent_avenue")
     match: Match[Any] = Match.new(game, Setup("simple", 2), key="00")
     match.settle()
-    assert game.words.say(Burdens((), other=1, m=n), "cs", match.state, 0).endswith(f" a {told}.")
+    assert game.words.say(Burdens(other=1, agent=0, m=n), "cs", match.state, 0).endswith(f" a {told}.")

@@ -50,7 +50,9 @@ const foreseen = (more = {}) => ({
   stopped: "",
   view: { asked: [1], due: [1], options: { 1: [LOOK] }, seen: { at: 3 } },
   question: QUESTION,
+  events: [],
   labels: { 1: ["look"] },
+  error: null,
   ...more,
 });
 

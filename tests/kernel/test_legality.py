@@ -12,7 +12,7 @@ from undertable.kernel.game import Book, Game, Setup
 from undertable.kernel.marks import of
 from undertable.kernel.parts import Belief
 from undertable.kernel.state import State
-from undertable.kernel.text import Words
+from undertable.kernel.text import Sentence, Words
 from undertable.kernel.types import PUBLIC, Ask, AskAll, Choice, Reason, Seat, Seats
 from undertable.kit.choices import every
 from undertable.kit.table import SEAT, plain
@@ -61,16 +61,9 @@ REST: Rest = every(Rest)
 TO: list[To] = every(To, seat=4)
 
 
-class Empty(Reason, frozen=True):
-    pass
-
-
-class Full(Reason, frozen=True):
-    pass
-
-
-class Yourself(Reason, frozen=True):
-    pass
+Empty = Sentence("Empty", "That cup is empty.")
+Full = Sentence("Full", "That cup is full.")
+Yourself = Sentence("Yourself", "You do not drink to yourself.")
 
 
 def refuse_drink(s: Shelf, ask: Turn, seat: Seat, choice: Drink) -> Reason | None:

@@ -10,6 +10,7 @@ import pytest
 from kernel import zoo
 from kernel.played import KEY
 from kernel.zoo import hoard, speakup, topdeck
+from sentences import sentence_of
 
 from undertable.kernel import engine
 from undertable.kernel.codec import codec, dump, encode, look
@@ -133,7 +134,7 @@ def test_whoever_is_done_has_answered_and_the_last_one_resolves_it() -> None:
     match.decide(0, PUT)
     match.decide(0, hoard.ENOUGH)
     assert asked(match.state) == (1,)
-    assert isinstance(refuse(match.state, 0, PUT), AlreadyAnswered)
+    assert sentence_of(refuse(match.state, 0, PUT)) is AlreadyAnswered
     events = match.decide(1, hoard.ENOUGH)
     assert [type(event).__name__ for event in events] == ["Hoarded", "Hoarded"] and match.state.over is not None
 
@@ -155,7 +156,7 @@ def test_while_all_draft_nothing_is_undone_not_even_by_consent() -> None:
     for agreed in ((), (1,)):
         with pytest.raises(Refused) as refused:
             match.undo(0, agreed=agreed)
-        assert isinstance(refused.value.reason, AllDraft)
+        assert refused.value.reason.says is AllDraft
 
 
 # --- taking back steps -----------------------------------------------------------------------
@@ -165,13 +166,13 @@ def test_one_takes_back_steps_of_ones_own_and_only_those() -> None:
     match = two_coppers()
     match.decide(1, options(match.state, 1)[-1])
     others = steps_of(pending(match.state), 1)
-    assert isinstance(refuse(match.state, 0, Back(0)), NotOffered), "there are none yet"
+    assert sentence_of(refuse(match.state, 0, Back(0))) is NotOffered, "there are none yet"
     states = [dump(match.state)]
     for _ in range(2):
         match.decide(0, PUT)
         states.append(dump(match.state))
     for to in (2, 3, -1):
-        assert isinstance(refuse(match.state, 0, Back(to)), NotOffered)
+        assert sentence_of(refuse(match.state, 0, Back(to))) is NotOffered
     for to in (1, 0):
         match.decide(0, Back(to))
         assert dump(match.state) == states[to] and steps_of(pending(match.state), 1) == others
@@ -180,7 +181,7 @@ def test_one_takes_back_steps_of_ones_own_and_only_those() -> None:
 
 def test_where_nothing_is_drafted_it_is_no_answer() -> None:
     match = began(speakup.GAME)
-    assert isinstance(refuse(match.state, 0, Back(0)), NoSuchAnswer)
+    assert sentence_of(refuse(match.state, 0, Back(0))) is NoSuchAnswer
 
 
 def test_steps_and_their_taking_back_are_no_decisions_to_go_back_to() -> None:
@@ -338,11 +339,11 @@ def test_anybody_may_say_an_aside_and_the_question_stays() -> None:
 def test_an_aside_is_never_among_the_options_and_only_said_where_one_may_speak_up() -> None:
     match = began(speakup.GAME)
     assert not [c for seat in asked(match.state) for c in options(match.state, seat) if isinstance(c, speakup.Bet)]
-    assert isinstance(refuse(match.state, 1, speakup.Bet(0)), speakup.SameBet)
-    assert isinstance(refuse(match.state, 3, speakup.Bet(1)), engine.NotAsked)
-    assert isinstance(refuse(began(hoard.GAME).state, 0, speakup.Bet(1)), NoSuchAnswer)
+    assert sentence_of(refuse(match.state, 1, speakup.Bet(0))) is speakup.SameBet
+    assert sentence_of(refuse(match.state, 3, speakup.Bet(1))) is engine.NotAsked
+    assert sentence_of(refuse(began(hoard.GAME).state, 0, speakup.Bet(1))) is NoSuchAnswer
     match.decide(0, speakup.STOP)
-    assert isinstance(refuse(match.state, 1, speakup.Bet(1)), engine.GameOver)
+    assert sentence_of(refuse(match.state, 1, speakup.Bet(1))) is engine.GameOver
 
 
 def test_an_aside_is_taken_back_freely_by_whoever_is_asked_until_somebody_else_decides() -> None:

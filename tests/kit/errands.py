@@ -17,7 +17,7 @@ from undertable.kernel.game import Book, Game, Option, Outcomes, Setup, option
 from undertable.kernel.marks import of, per
 from undertable.kernel.parts import Belief
 from undertable.kernel.state import State
-from undertable.kernel.text import Says, Words
+from undertable.kernel.text import Says, Sentence, Words
 from undertable.kernel.types import PUBLIC, Ask, Chance, Choice, Reason, Seat, Seats
 from undertable.kit.table import plain
 from undertable.kit.terms import Do, Inner, Terms
@@ -92,13 +92,10 @@ WAYS = [Way(index) for index in range(3)]
 FELL = [Fell(even=True), Fell(even=False)]
 
 
-class Unfit(Reason, frozen=True):
-    """A card that cannot be played: the sentence comes from the condition that fails."""
-
-    word: str
-
-    def saying(self) -> Says:
-        return {"trusted": Says("Nobody trusts you enough."), "alone": Says("Somebody is with you.")}[self.word]
+UNFIT = {  # a card that cannot be played, by the condition that fails
+    "trusted": Sentence("Unfit", "Nobody trusts you enough."),
+    "alone": Sentence("Unfit", "Somebody is with you."),
+}
 
 
 book: Book[Town] = Book()
@@ -276,7 +273,7 @@ NEEDS = conditions.read("needs.visit", ["trusted:2", "alone:ada"])
 def unfit(s: Town, at: Effect) -> Reason | None:
     """Why the visit cannot be made."""
     clause = conditions.fails(s, at, NEEDS)
-    return Unfit(rule="", word=clause.word) if clause else None
+    return UNFIT[clause.word](rule="") if clause else None
 
 
 class NoSecrets(Belief[Town]):

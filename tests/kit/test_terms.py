@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import pytest
 
-from kit.errands import COURIER, FELL, GAME, PLACES, SAY, WAYS, Effect, Town, Unfit, conditions, counters, trust, unfit
+from kit.errands import COURIER, FELL, GAME, PLACES, SAY, UNFIT, WAYS, Effect, Town, conditions, counters, trust, unfit
 from kit.errands import effects as errands
 from undertable.kernel.codec import dump, load
 from undertable.kernel.engine import apply, options, start
@@ -87,7 +87,7 @@ def test_a_word_of_python_is_written_as_people_write_it() -> None:
 def test_a_reason_takes_its_sentence_from_the_first_condition_that_fails() -> None:
     s = played("plain_walk")
     at = Effect("card.plain_walk", 0, 0)
-    assert unfit(s, at) == Unfit(rule="", word="trusted")
+    assert unfit(s, at) == UNFIT["trusted"](rule="")
     s.trust = 2
     reason = unfit(s, at)
     assert reason is not None and GAME.words.say(reason, "en", s) == "Somebody is with you."

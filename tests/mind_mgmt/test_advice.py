@@ -125,7 +125,7 @@ def test_lending_an_ally_and_keeping_it_have_their_reasons() -> None:
     table.say("ask about flux cafe with the spy dolphin", seat=1)
     assert type(pending(table.s)) in BY_POSITION
     view = read_view(GAME, seat_view(table.s, 2))
-    assert [type(told_well(view, 2, lend)) for lend in LEND] == [AllyHelps, AllyKept]
+    assert [told_well(view, 2, lend).says for lend in LEND] == [AllyHelps, AllyKept]
 
 
 def test_questions_of_modules_that_are_rarely_put_have_their_reasons() -> None:
@@ -145,7 +145,7 @@ def test_questions_of_modules_that_are_rarely_put_have_their_reasons() -> None:
     votes.say("call harbour scout", seat=1)
     assert type(pending(votes.s)) in BY_POSITION
     view = read_view(GAME, seat_view(votes.s, 2))
-    assert [type(told_well(view, 2, lend)) for lend in LEND] == [AllyHelps, AllyKept]
+    assert [told_well(view, 2, lend).says for lend in LEND] == [AllyHelps, AllyKept]
 
 
 def test_neuro_rhythm_is_explained_by_where_the_moved_agent_will_stand() -> None:
@@ -155,4 +155,4 @@ def test_neuro_rhythm_is_explained_by_where_the_moved_agent_will_stand() -> None
     table.say("neuro-rhythm: move meru")
     assert table.question == "RhythmMove"
     because = told_well(read_view(GAME, seat_view(table.s, 1)), 1, Move(PLACE.kind("b3")))
-    assert isinstance(because, Covers) and because.place == PLACE.kind("b3")
+    assert because.says is Covers and because.gaps["place"] == PLACE.kind("b3")

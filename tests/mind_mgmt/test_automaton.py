@@ -9,7 +9,7 @@ import pytest
 
 from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.games.mind_mgmt import GAME, LEVELS
-from undertable.games.mind_mgmt.automaton import decide, opening, start
+from undertable.games.mind_mgmt.automaton import Asked, decide, opening, start
 from undertable.games.mind_mgmt.automaton.turn import LEVELS as DATA
 from undertable.games.mind_mgmt.automaton.turn import entropy, score, softmax, terms
 from undertable.games.mind_mgmt.board.map import INNER, PLACES
@@ -135,7 +135,8 @@ def test_answers_of_the_novice_are_random_and_others_hide_the_fresher_place() ->
 
 def test_it_starts_mostly_inside() -> None:
     rng = Random(0)
-    starts = [start(DATA["novice"], rng) for _ in range(300)]
+    asked = Asked(Table("training").s, None, [], DATA["novice"], rng)
+    starts = [start(asked) for _ in range(300)]
     inner = sum(isinstance(c, Start) and c.place in INNER for c in starts)
     assert 210 < inner < 290
 
@@ -148,7 +149,7 @@ def test_its_opening_looks_for_recruits() -> None:
         one = Table("training", begin=True, seed=4, options={"recruiter": "operative"}).until("Opening", 4)
         rng = Random(seed)
         while one.question == "Opening":
-            one.decide(opening(one.s, one.s.stack[-1], DATA["operative"], rng))  # type: ignore[arg-type]
+            one.decide(opening(Asked(one.s, one.s.stack[-1], [], DATA["operative"], rng)))
         gained.append(one.s.track[5])
     rng, by_chance = Random(0), []
     for _ in range(12):

@@ -119,7 +119,7 @@ def test_in_training_agents_have_no_abilities(kind: type) -> None:
     for agent in AGENT:
         table = Table("training", step="act", active=agent.id)
         assert not table.offered(kind)
-        assert isinstance(table.refused("psychic homing"), NotInTraining)
+        assert table.refused("psychic homing").says is NotInTraining
 
 
 def test_meru_homing_is_an_action_and_stopped_by_an_immortal() -> None:
@@ -129,22 +129,22 @@ def test_meru_homing_is_an_action_and_stopped_by_an_immortal() -> None:
     assert [event.yes for event in table.told(Homed)] == [True] and table.steps() == {}
     assert not table.can("capture")
     table = Table(trail=Q, agents={**CORNERS, "meru": "f1"}, immortals=FAR, step="act")
-    assert isinstance(table.refused("psychic homing"), Blocked)
+    assert table.refused("psychic homing").says is Blocked
 
 
 def test_nobody_else_can_home() -> None:
     for agent in ("lyme", "bill", "dusty"):
         table = Table(agents=CORNERS, immortals=["c5"], step="act", active=agent)
-        assert isinstance(table.refused("psychic homing"), NotItsAbility)
+        assert table.refused("psychic homing").says is NotItsAbility
 
 
 def test_bill_moves_an_immortal_next_to_him_once() -> None:
     """MM-9.3."""
     table = Table(agents={**CORNERS, "bill": "b3"}, immortals=["b2", "c2", "b3", "f1"], step="act", active="bill")
     assert {(c.immortal, PLACES[c.place]) for c in table.offered(Weaken)} == {(0, "a2"), (0, "b1")}
-    assert isinstance(table.refused("exposed weakness: immortal 2 to c1"), NotBeside)
+    assert table.refused("exposed weakness: immortal 2 to c1").says is NotBeside
     table.say("exposed weakness: immortal 1 to a2")
-    assert isinstance(table.refused("exposed weakness: immortal 1 to a1"), FreeActionUsed)
+    assert table.refused("exposed weakness: immortal 1 to a1").says is FreeActionUsed
     assert table.s.left == 2 and not table.s.acted
 
 
@@ -169,9 +169,9 @@ def test_dusty_moves_an_agent_further_for_every_exposed_card(exposed: dict[str, 
     )  # fmt: skip
     table.say("neuro-rhythm: move meru")
     assert f"a{1 + spaces}" in table.open(Move) and f"a{2 + spaces}" not in table.open(Move)
-    assert isinstance(table.refused("move to a1"), TooFar)
+    assert table.refused("move to a1").says is TooFar
     table.say("move to a2")
-    assert isinstance(table.refused("neuro-rhythm: move bill"), FreeActionUsed)
+    assert table.refused("neuro-rhythm: move bill").says is FreeActionUsed
 
 
 def test_dustys_own_movement_stays_whole_if_it_was_not_begun() -> None:
@@ -201,12 +201,12 @@ def test_the_spy_dolphin_is_used_once_by_any_agent() -> None:
     visits, absent = [f for f in table.memory(1) if hasattr(f, "place")], table.memory(1)[-1]
     assert len(visits) == 2 and {PLACES[v] for v in absent.places} == {"b1", "d2", "f4"}
     table = Table(trail=Q, agents={**CORNERS, "lyme": "b1"}, immortals=FAR, step="act", active="lyme", allies=[])
-    assert isinstance(table.refused("ask about flux cafe with the spy dolphin"), NoAlly)
+    assert table.refused("ask about flux cafe with the spy dolphin").says is NoAlly
 
 
 def test_in_training_there_is_no_ally() -> None:
     table = Table("training", trail=Q, agents={**CORNERS, "lyme": "b1"}, step="act", active="lyme")
-    assert isinstance(table.refused("ask about flux cafe with the spy dolphin"), NotInTraining)
+    assert table.refused("ask about flux cafe with the spy dolphin").says is NotInTraining
     table.say("ask about flux cafe", "a step token in b5")
     assert table.steps() == {"b5": 9}
 
@@ -217,7 +217,7 @@ def test_in_training_there_is_no_ally() -> None:
 def test_an_immortal_in_the_location_blocks_ask_reveal_and_capture() -> None:
     table = Table(trail=Q, steps={"b5": 9}, agents={**CORNERS, "meru": "b5"}, immortals=["b5", *FAR[:3]], step="act")
     for choice in ("ask about flux cafe", "reveal", "capture"):
-        assert isinstance(table.refused(choice), Blocked)
+        assert table.refused(choice).says is Blocked
 
 
 # --- numbers that name nothing ---------------------------------------------------------------

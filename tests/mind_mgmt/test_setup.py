@@ -162,7 +162,7 @@ def test_4_16_four_immortals_in_places_of_their_own() -> None:
     table = Table(begin=True).until("PlaceImmortal")
     assert table.open(PutImmortal) == names(INNER)
     table.say("an immortal in b2")
-    assert isinstance(table.refused("an immortal in b2"), ImmortalThere)
+    assert table.refused("an immortal in b2").says is ImmortalThere
     table.say(*(f"an immortal in {place}" for place in ("c3", "e5", "d6")))
     assert table.immortal == ["b2", "c3", "e5", "d6"] and table.question == "PlaceAgent"
 

@@ -118,9 +118,9 @@ def test_7_7_an_empty_deck_fills_no_row() -> None:
 def test_8_1_two_spaces_and_one_action() -> None:
     table = Table("training", step="act", agents={"meru": "b1"})
     table.say("move to b2", "move to b3")
-    assert table.offered(Move) == [] and isinstance(table.refused("move to b4"), NoMovesLeft)
+    assert table.offered(Move) == [] and table.refused("move to b4").says is NoMovesLeft
     table.say("capture")
-    assert isinstance(table.refused("capture"), ActionUsed) and table.answers() == ["end the activation"]
+    assert table.refused("capture").says is ActionUsed and table.answers() == ["end the activation"]
 
 
 def test_8_4_3_nobody_learns_from_how_many_places_it_was_chosen() -> None:
@@ -179,7 +179,7 @@ def test_8_7_2_a_push_goes_orthogonally_round_mayhem_and_immortals() -> None:
 def test_8_8_acting_ends_a_movement() -> None:
     table = Table("training", step="act", agents={"meru": "b1"})
     table.say("move to b2", "capture")
-    assert isinstance(table.refused("move to b3"), NoMovesLeft)
+    assert table.refused("move to b3").says is NoMovesLeft
 
 
 def test_8_9_immortals_moved_by_agents_recruit_nobody_then() -> None:
@@ -197,7 +197,7 @@ def test_9_6_an_ally_is_gone_after_use() -> None:
     table.say("ask about flux cafe with the spy dolphin", "answer", "end the activation")
     assert (table.allies, table.spent) == ([], ["spy_dolphin"])
     table.say("activate bill")
-    assert isinstance(table.refused("ask about dream bus with the spy dolphin"), NoAlly)
+    assert table.refused("ask about dream bus with the spy dolphin").says is NoAlly
 
 
 # --- notes (MM-10) ---------------------------------------------------------------------------
@@ -262,7 +262,7 @@ def test_15_5_1_the_recruiter_is_asked_whatever_the_answer_must_be(feature: str,
 def test_15_5_2_the_only_action_is_not_taken_for_anybody() -> None:
     table = Table(trail=["a3", "a2", "b2", "b1", "a1"], slipped={}, card="pipe_girl", immortals=FAR)
     assert table.question == "Turn" and table.offered(Step) == []
-    assert isinstance(table.refused("end the turn"), ActionMissing)
+    assert table.refused("end the turn").says is ActionMissing
     table.decide(table.offered(MindSlip)[0])
     assert table.question == "Turn"  # and the turn is not closed by itself
 

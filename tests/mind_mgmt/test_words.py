@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from game_suite import CAPITAL, ENGLISH, GameWords, Moment
+from sentences import sentence_of
 
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.box.tables import AGENT, ALLY, FEATURE, RECRUITER_CARD
@@ -106,7 +107,7 @@ def test_recruits_are_counted_in_their_plural(n: int, cs: str, en: str) -> None:
         (Moved(3, 0), "Dusty jde do a1.", "Dusty goes to a1."),
         (StepPlaced((0, 41)), "Žeton kroku: a1, f7.", "Step token: a1, f7."),
         (Went(1, 5, -1, 2), "Náborář dělá KROK do f1. Rekruti: 2.", "The Recruiter STEPs to f1. Recruits: 2."),
-        (reasons.NotItsAbility("MM-9.4", 1), "To není schopnost Henryho Lymea.", "That is not an ability of Henry Lyme."),
+        (reasons.NotItsAbility("MM-9.4", agent=1), "To není schopnost Henryho Lymea.", "That is not an ability of Henry Lyme."),
     ],
 )  # fmt: skip
 def test_names_decline_where_they_must(thing: Sayable, cs: str, en: str) -> None:
@@ -153,10 +154,11 @@ def test_refusals_about_immortals_do_not_speak_of_temples() -> None:
     table = Table(trail=Q, agents={"meru": "d4"}, immortals=["d4", "a1", "f2", "f3"], step="agents")
     far = table.s.immortal.index(0)
     reason = immortals.refuse_move(table.s, far, 20)
-    assert isinstance(reason, reasons.NotNextToImmortal)
+    assert sentence_of(reason) is reasons.NotNextToImmortal
     diagonal = immortals.refuse_orthogonal(table.s, far, 7, "MM-8.7")
-    assert isinstance(diagonal, reasons.OnlyOrthogonal)
+    assert sentence_of(diagonal) is reasons.OnlyOrthogonal
     for found in (reason, diagonal):
+        assert found is not None
         assert "chrám" not in GAME.words.say(found, "cs", table.s) and "temple" not in GAME.words.say(
             found, "en", table.s
         )

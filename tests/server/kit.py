@@ -312,7 +312,7 @@ def pages_of(path: Path, table: str) -> list[int]:
 def answer(table: Table, seat: int, yes: bool = True) -> deeds.Consent:
     """A yes or no to the request that waits for a seat, or that it made itself."""
     offers = table.requests.shown().values()
-    request = next((offer["id"] for offer in offers if seat in (*offer["waiting"], offer["seat"])), "none")
+    request = next((offer.id for offer in offers if seat in (*offer.waiting, offer.seat)), "none")
     return deeds.Consent(seat, request, yes)
 
 

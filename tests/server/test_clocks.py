@@ -30,6 +30,7 @@ from undertable.server.ground.settings import Settings
 from undertable.server.playing import judging, veil
 from undertable.server.playing.veil import Veil
 from undertable.server.shapes import deeds
+from undertable.server.shapes.answers import DONE
 from undertable.server.shapes.room import SPECTATOR
 from undertable.server.site.archive import replay_lines
 from undertable.server.storage.schema import NO_CLOCK, Clock, SeatRow
@@ -389,7 +390,7 @@ def test_an_answer_that_only_the_veil_holds_back_is_in_time(watch: Watch, monkey
         watch.pass_(5.0)
         await table.clocks.ring()
         lifted.set()
-        assert await answer == {"ok": True}
+        assert await answer == DONE
         assert [entry for entry in entries(table) if isinstance(entry, (Did, Lapsed))] == [Did(seat, choice)]
 
     run(test)

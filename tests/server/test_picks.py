@@ -10,14 +10,14 @@ from undertable.games import find
 from undertable.kernel.game import Setup
 from undertable.server.campaign.picks import Selecting
 from undertable.server.ground.problem import Problem
-from undertable.server.storage.schema import Picks, SeatRow
+from undertable.server.storage.schema import Picks, SeatKind, SeatRow
 
 GAME = find("mind_mgmt")
 
 
 def selecting(seats: str, *, recruiter: str = "player", **standing: Any) -> Selecting:
     """Seats by letters: people, bots, free ones."""
-    kinds = {"p": "human", "b": "bot", "o": "open"}
+    kinds: dict[str, SeatKind] = {"p": "human", "b": "bot", "o": "open"}
     rows = [SeatRow(kinds[letter], holders=[f"p{n}"] if letter == "p" else []) for n, letter in enumerate(seats)]
     rules = GAME.campaign
     assert rules is not None

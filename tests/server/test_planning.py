@@ -36,6 +36,7 @@ from undertable.server.playing.judging import read
 from undertable.server.shapes import deeds
 from undertable.server.shapes.change import key_of_step
 from undertable.server.shapes.room import SPECTATOR
+from undertable.server.shapes.view import written
 from undertable.server.storage.schema import SeatRow, StepRow
 from undertable.server.tables import hub as hubs
 from undertable.server.tables.hub import Hub
@@ -83,13 +84,15 @@ async def act(table: Table, seat: Seat, choice: Choice, key: str = "k") -> None:
 
 async def acts(table: Table, seat: Seat, choices: list[Choice], key: str = "k", ask: int = 0) -> dict[str, Any]:
     raw = tuple(encode(choice) for choice in choices)
-    return await table.acts(deeds.Acts(seat, ask or table.viewer(seat).version, raw, key))
+    reply = await table.acts(deeds.Acts(seat, ask or table.viewer(seat).version, raw, key))
+    answer: dict[str, Any] = json.loads(written(reply))
+    return answer
 
 
 def foreseen(table: Table, seat: Seat, choices: list[Choice]) -> dict[str, Any]:
     """Where a plan leads, as it is answered to the browser."""
     plain = [json.loads(encode(choice)) for choice in choices]
-    answer: dict[str, Any] = json.loads(encode(preview(table.play, seat, table.viewer(seat).version, plain, "en")))
+    answer: dict[str, Any] = json.loads(written(preview(table.play, seat, table.viewer(seat).version, plain, "en")))
     return answer
 
 

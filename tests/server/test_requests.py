@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,9 @@ from undertable.games import find
 from undertable.kernel.codec import encode
 from undertable.server.ground.problem import Problem
 from undertable.server.shapes import deeds
-from undertable.server.storage.schema import Clock, SeatRow
+from undertable.server.shapes.answers import Asked
+from undertable.server.shapes.view import written
+from undertable.server.storage.schema import Clock, RequestKind, SeatRow
 from undertable.server.tables.consent import ANSWER_WITHIN, REFUSED
 from undertable.server.tables.hub import Hub
 from undertable.server.tables.table import Table
@@ -71,46 +74,46 @@ async def put_away(hub: Hub, table: Table) -> Table:
     return await hub.get(table.row.id)
 
 
-Asking = Callable[[Hub], Awaitable[tuple[Table, str]]]
+Asking = Callable[[Hub], Awaitable[tuple[Table, RequestKind]]]
 
 
-async def to_take_back(hub: Hub) -> tuple[Table, str]:
+async def to_take_back(hub: Hub) -> tuple[Table, RequestKind]:
     table = await duel(hub)
     await table.happen(deeds.TakeBack(await decided(table), "k"))
     return table, "undo"
 
 
-async def to_stop(hub: Hub) -> tuple[Table, str]:
+async def to_stop(hub: Hub) -> tuple[Table, RequestKind]:
     table = await duel(hub)
     await table.happen(deeds.Stop(0, yes=True))
     return table, "stop"
 
 
-async def for_another_clock(hub: Hub) -> tuple[Table, str]:
+async def for_another_clock(hub: Hub) -> tuple[Table, RequestKind]:
     table = await duel(hub)
     await table.happen(deeds.ChangeClock(0, Clock("live", 60.0)))
     return table, "clock"
 
 
-async def for_a_pause(hub: Hub) -> tuple[Table, str]:
+async def for_a_pause(hub: Hub) -> tuple[Table, RequestKind]:
     table = await lay(hub, find("agent_avenue"), clock=Clock("live", 60.0))
     await table.happen(deeds.Pause(True, 0))
     return table, "pause"
 
 
-async def to_resign_together(hub: Hub) -> tuple[Table, str]:
+async def to_resign_together(hub: Hub) -> tuple[Table, RequestKind]:
     table = await four(hub)
     await table.happen(deeds.Resign(0))
     return table, "resign"
 
 
-async def to_change_places(hub: Hub) -> tuple[Table, str]:
+async def to_change_places(hub: Hub) -> tuple[Table, RequestKind]:
     table = await gathering(hub)
     await table.happen(deeds.Swap(1, 0))
     return table, "swap"
 
 
-async def for_a_seat(hub: Hub) -> tuple[Table, str]:
+async def for_a_seat(hub: Hub) -> tuple[Table, RequestKind]:
     table = await lay(hub, find("agent_avenue"), "pb")
     await table.happen(deeds.AskToCome(1, "somebody"))
     return table, "come"
@@ -127,10 +130,11 @@ def test_a_request_outlives_a_restart_under_its_name_and_is_answered_then(asking
         table, kind = await asking(hub)
         before, row, steps = table.requests.shown(), table.row, table.play.count
         assert list(before) == [kind]
+        (offer,) = before.values()
         table = await put_away(hub, table)
         assert table.requests.shown() == before
-        (waiting,) = before[kind]["waiting"]
-        await table.happen(deeds.Consent(waiting, before[kind]["id"], yes=True))
+        (waiting,) = offer.waiting
+        await table.happen(deeds.Consent(waiting, offer.id, yes=True))
         assert table.requests.shown() == {}
         assert (table.row, table.play.count) != (row, steps), "what was asked for has happened"
         again = await put_away(hub, table)
@@ -354,9 +358,9 @@ def test_whoever_asks_for_a_seat_and_is_not_answered_blocks_nobody_for_good(monk
 # --- which answer counts for which request ---
 
 
-def asked(table: Table, kind: str) -> Any:
-    """A request as everybody sees it."""
-    return table.requests.shown()[kind]
+def asked(table: Table, kind: RequestKind) -> Any:
+    """A request as everybody is told of it."""
+    return json.loads(written(table.requests.shown()[kind]))
 
 
 async def decided(table: Table) -> int:
@@ -407,7 +411,7 @@ def test_the_same_request_once_more_keeps_every_yes() -> None:
         before = asked(table, "undo")
         reply = await table.happen(deeds.TakeBack(seat, "k"))
         assert asked(table, "undo") == before and one not in before["waiting"]
-        assert reply == {"ok": True, "asked": table.seating.others(seat)}, "as before"
+        assert reply == Asked(asked=table.seating.others(seat)), "as before"
 
     run(test)
 

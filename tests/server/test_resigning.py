@@ -136,7 +136,7 @@ def test_what_waited_for_the_one_who_resigned_waits_no_longer() -> None:
     async def test(hub: Hub) -> None:
         table = await nine(hub, "ppbbbbbbb")
         await table.happen(deeds.Stop(1, yes=True))
-        assert table.requests.shown()["stop"]["waiting"] == [0]
+        assert table.requests.shown()["stop"].waiting == [0]
         await table.happen(deeds.Resign(0))
         assert not table.requests
         await table.happen(deeds.Stop(1, yes=True))

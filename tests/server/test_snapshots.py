@@ -22,6 +22,7 @@ from undertable.server.ground.settings import Settings
 from undertable.server.playing.past import loading, record, story
 from undertable.server.playing.play import Play
 from undertable.server.shapes import deeds
+from undertable.server.shapes.answers import DONE, Earlier
 from undertable.server.shapes.room import SPECTATOR, Room
 from undertable.server.storage import snapshots
 from undertable.server.storage.schema import SeatRow
@@ -166,10 +167,10 @@ def test_earlier_events_come_on_demand_and_are_the_same(tmp_path: Path, monkeypa
             asked = 0
             while first:
                 answer = await after.earlier(seat, first, "cs")
-                assert answer["from"] < first and len(answer["events"]) == first - answer["from"]
-                found, first, asked = [*map(msgspec.json.decode, answer["events"]), *found], answer["from"], asked + 1
+                assert answer.from_ < first and len(answer.events) == first - answer.from_
+                found, first, asked = [*map(msgspec.json.decode, answer.events), *found], answer.from_, asked + 1
             assert found == [msgspec.json.decode(line) for line in expected] and asked > 2
-            assert (await after.earlier(seat, 0, "cs"))["events"] == []
+            assert (await after.earlier(seat, 0, "cs")).events == []
 
     at_home(tmp_path / "t.sqlite", test)
 
@@ -184,7 +185,7 @@ def test_nothing_is_played_again_to_say_that_nothing_was_before_the_first_event(
         monkeypatch.setattr(Store, "steps", None)
         monkeypatch.setattr(Store, "pages", None)
         for seat in (SPECTATOR, 0, 1):
-            assert await again.earlier(seat, 0, "cs") == {"ok": True, "from": 0, "events": []}
+            assert await again.earlier(seat, 0, "cs") == Earlier(from_=0, events=[])
 
     at_home(tmp_path / "t.sqlite", test)
 
@@ -200,7 +201,7 @@ def test_earlier_events_come_also_where_the_pages_are_lost(tmp_path: Path, monke
         whole = from_the_start(hub, before)
         expected = whole.viewers[0].said("en", 0, 5)
         assert after.viewer(0).first > 5
-        assert await after.earlier(0, 5, "en") == {"ok": True, "from": 0, "events": expected}
+        assert await after.earlier(0, 5, "en") == Earlier(from_=0, events=expected)
 
     at_home(tmp_path / "t.sqlite", test)
 
@@ -249,7 +250,7 @@ def test_a_decision_from_before_the_snapshot_can_still_be_taken_back_by_consent(
         again = await hub.get(table.row.id)
         again.match._before.clear()  # as if it lay before
         assert again.play.folded(seat) and again.match.last_decision(seat) is None
-        assert (await again.take_back(seat, ""))["ok"]
+        assert (await again.take_back(seat, "")).ok
         await consent(again, seat)
         last = hub.store.steps(table.row.id)[-1]
         undone = records.read_entries(again.game, last.entries)[0]
@@ -266,7 +267,7 @@ def test_a_key_from_before_the_snapshot_is_known_again(tmp_path: Path) -> None:
         hub.drop(table)
         again = await hub.get(table.row.id)
         steps = again.play.count
-        assert await again.act(first.seat, 1, b"{}", first.key) == {"ok": True} and again.play.count == steps
+        assert await again.act(first.seat, 1, b"{}", first.key) == DONE and again.play.count == steps
 
     at_home(tmp_path / "t.sqlite", test)
 

@@ -31,7 +31,7 @@ from undertable.laws.retell import Telling, mover, retell
 from undertable.server.ground import identity
 from undertable.server.ground.identity import Seal
 from undertable.server.playing.veil import Veil
-from undertable.server.storage.schema import OFF, SeatRow, StepRow, TableRow
+from undertable.server.storage.schema import OFF, KnowledgeKind, SeatRow, StepRow, TableRow
 from undertable.server.storage.store import Store
 from undertable.server.tables.table import Table
 
@@ -184,7 +184,7 @@ class World:
         self.home, self.store = home, store
         self.everything: list[bytes] = []  # all that any viewer was ever sent
 
-    def lay(self, id: str, header: Header, entries: Sequence[Entry], knowledge: str = OFF) -> None:
+    def lay(self, id: str, header: Header, entries: Sequence[Entry], knowledge: KnowledgeKind = OFF) -> None:
         """A table at its first question; the dice know the rest of the story."""
         seats = [SeatRow("human", "", f"nonce{i}secret", False, [f"player{i}"]) for i in range(header.setup.seats)]
         row = TableRow(

@@ -111,7 +111,7 @@ def test_with_no_actions_left_the_reason_says_so() -> None:
     assert isinstance(ask, Act)
     table.s.actions = 0
     found = act(Mind(table.s, 0), ask, [END])
-    assert found is not None and isinstance(found[1], NoActionsLeft) and not isinstance(found[1], NothingToDo)
+    assert found is not None and found[1].says is NoActionsLeft and found[1].says is not NothingToDo
 
 
 # --- what others are thought to be ------------------------------------------------------------

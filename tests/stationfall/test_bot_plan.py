@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from sentences import gap_of, sentence_of
+
 from undertable.bots.base import advise, seat_view
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.automaton.aims import actor
@@ -30,7 +32,7 @@ EXILE: dict[str, Any] = {"secret": [["exile"], []], "pc": [None, "cyborg"], "bon
 def advice(table: Table) -> tuple[Choice, Because | None]:
     """What the scripted player says in the seat that is asked, and what its plan is good for."""
     choice, why = advise(GAME, seat_view(table.s, table.decider))
-    return choice, why.why if isinstance(why, Planned | PlannedOn) else why
+    return choice, gap_of(why, "why") if sentence_of(why) in (Planned, PlannedOn) else why
 
 
 # --- flight ----------------------------------------------------------------------------------
@@ -39,7 +41,7 @@ def advice(table: Table) -> tuple[Choice, Because | None]:
 def test_in_an_open_pod_the_own_character_starts_the_countdown_and_stays() -> None:
     table = acting("exile", **EXILE, at={"exile": "alcatraz"}, abandoned=True, minute=3)
     choice, why = advice(table)
-    assert choice == do("launch_countdown") and isinstance(why, ForAgenda)
+    assert choice == do("launch_countdown") and sentence_of(why) is ForAgenda
     table.do(choice)
     assert settled(Mind(table.s, 0), PAWN.kind("exile"))
     assert not isinstance(advice(table)[0], Go), "nobody leaves a Pod that will fly"
@@ -66,7 +68,7 @@ def test_whoever_should_escape_and_is_down_is_revived() -> None:
         at={"medical": "cryo_lab", "corpsicle": "cryo_lab"}, held={"medical": ["nanogel"]},
     )  # fmt: skip
     choice, why = advice(table)
-    assert choice in (do("revive_nanogel"), do("emergency_response")) and isinstance(why, ForAgenda)
+    assert choice in (do("revive_nanogel"), do("emergency_response")) and sentence_of(why) is ForAgenda
 
 
 def test_an_armed_bomb_makes_flight_urgent() -> None:
@@ -128,17 +130,15 @@ def test_a_foe_within_reach_of_a_weapon_is_attacked() -> None:
         at={"exile": "kitchen", "medical": "kitchen", "security": "kitchen"}, held={"exile": ["gun"]},
     )  # fmt: skip
     choice, why = advice(table)
-    assert choice == do("attack") and isinstance(why, AgainstFoe)
+    assert choice == do("attack") and sentence_of(why) is AgainstFoe
     table.do(choice)
     assert advice(table)[0] == whom("security"), "the steps of one Action agree"
 
 
 def test_a_foe_that_is_down_is_no_errand_any_more() -> None:
     where: dict[str, Any] = {"secret": [["exile"], ["stranger"]], "bonus": [["cyborg"], []]}
-    foes = [isinstance(one.because, AgainstFoe) for one in errands(Mind(Table(2, **where).s, 0))]
-    fallen = [
-        isinstance(e.because, AgainstFoe) for e in errands(Mind(Table(2, **where, status={"cyborg": "down"}).s, 0))
-    ]
+    foes = [one.because.says is AgainstFoe for one in errands(Mind(Table(2, **where).s, 0))]
+    fallen = [e.because.says is AgainstFoe for e in errands(Mind(Table(2, **where, status={"cyborg": "down"}).s, 0))]
     assert any(foes) and not any(fallen)
 
 
@@ -156,9 +156,9 @@ def refused(**position: Any) -> tuple[Choice, Because]:
 
 def test_it_refuses_to_leave_a_pod_that_will_fly_and_accepts_what_does_no_harm() -> None:
     choice, why = refused(at={"daredevil": "alcatraz"}, minute=2)
-    assert choice == REFUSAL and isinstance(why, CostsTooMuch)
+    assert choice == REFUSAL and why.says is CostsTooMuch
     choice, why = refused(at={"daredevil": "kitchen"}, minute=2)
-    assert choice == ACCEPT and isinstance(why, NoHarm)
+    assert choice == ACCEPT and why.says is NoHarm
 
 
 def test_it_bribes_only_late() -> None:

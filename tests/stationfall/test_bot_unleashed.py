@@ -6,10 +6,22 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+from sentences import gap_of, sentence_of
+
 from undertable.bots.base import advise, fresh, make, seat_view
 from undertable.games.stationfall import GAME
+from undertable.games.stationfall.automaton.mind import Mind
 from undertable.games.stationfall.board.state import State
-from undertable.games.stationfall.bot.because import Prowls, ShortensWay, SparesOwn, Stays, Strikes, StrikesLeast
+from undertable.games.stationfall.bot.because import (
+    AnyWill,
+    Prowls,
+    ShortensWay,
+    SparesOwn,
+    Stays,
+    Strikes,
+    StrikesLeast,
+)
+from undertable.games.stationfall.bot.unleashed import move_x, paths
 from undertable.games.stationfall.box.tables import CHARACTER
 from undertable.games.stationfall.speech.answers import PASS, Where
 from undertable.games.stationfall.speech.asks import MoveX
@@ -38,8 +50,7 @@ def answer(table: Table) -> tuple[Choice, Because | None]:
 
 def name(why: Because | None) -> str:
     """The Character a reason speaks of."""
-    found: Any = why
-    return str(CHARACTER.ids[found.character])
+    return str(CHARACTER.ids[gap_of(why, "character")])
 
 
 # --- Monsters --------------------------------------------------------------------------------
@@ -48,25 +59,25 @@ def name(why: Because | None) -> str:
 def test_the_swarm_strikes_a_rival_beside_it_and_not_the_own_character() -> None:
     table = at_large("combat_swarm", "kitchen", at={"exile": "kitchen", "astrochimp": "kitchen"})
     choice, why = answer(table)
-    assert choice == whom("astrochimp") and isinstance(why, Strikes) and name(why) == "astrochimp"
+    assert choice == whom("astrochimp") and sentence_of(why) is Strikes and name(why) == "astrochimp"
 
 
 def test_the_swarm_is_led_away_from_the_own_character() -> None:
     table = at_large("combat_swarm", "kitchen", at={"exile": "kitchen", "astrochimp": "bridge"})
     choice, why = answer(table)
-    assert isinstance(choice, Where) and isinstance(why, SparesOwn) and name(why) == "exile"
+    assert isinstance(choice, Where) and sentence_of(why) is SparesOwn and name(why) == "exile"
 
 
 def test_the_swarm_goes_where_a_rival_is() -> None:
     table = at_large("combat_swarm", "aft_hub", at={"exile": "bridge", "stranger": "bridge", "astrochimp": "rec_room"})
     choice, why = answer(table)
-    assert choice == where_to("rec_room") and isinstance(why, Prowls) and name(why) == "astrochimp"
+    assert choice == where_to("rec_room") and sentence_of(why) is Prowls and name(why) == "astrochimp"
 
 
 def test_a_monster_that_could_get_at_nobody_worth_it_is_left_standing() -> None:
     table = at_large("combat_swarm", "tanks", at={"exile": "bridge", "stranger": "bridge", "astrochimp": "bridge"})
     choice, why = answer(table)
-    assert choice == PASS and isinstance(why, Stays)
+    assert choice == PASS and sentence_of(why) is Stays
 
 
 def test_the_sower_goes_to_those_who_should_be_contaminated_and_away_from_those_who_should_not() -> None:
@@ -78,7 +89,7 @@ def test_the_sower_goes_to_those_who_should_be_contaminated_and_away_from_those_
         spreads.do(choice)
         if spreads.at("monster") != "aft_hub":
             break
-    assert sum(spreads.s.sick) > 2 and isinstance(why, Prowls | Stays)
+    assert sum(spreads.s.sick) > 2 and sentence_of(why) in (Prowls, Stays)
     contains = at_large("sower", "aft_hub", secret=[[], ["operative"]], cast=["operative"], **laid)
     while contains.ask == "MoveX":
         contains.do(answer(contains)[0])
@@ -92,7 +103,19 @@ def test_of_those_the_assassin_may_shoot_the_own_character_comes_last() -> None:
     )
     assert table.ask == "PickVictim"
     choice, why = answer(table)
-    assert choice == whom("engineer") and isinstance(why, Strikes | StrikesLeast)
+    assert choice == whom("engineer") and sentence_of(why) in (Strikes, StrikesLeast)
+
+
+def test_where_a_move_that_was_begun_can_only_be_completed_by_the_way_back_that_way_is_taken() -> None:
+    """SF-7.2.5: the Vent Stalker ends in the dark; from the lighted mainframe only the Section it came from leads on."""
+    away = {"exile": "bridge", "stranger": "bridge", "astrochimp": "bridge"}
+    table = at_large("vent_stalker", "bio_lab", at=away)
+    table.do(where_to("mainframe"))
+    ask, open_now = table.s.stack[-1], options(table.s, table.decider)
+    assert isinstance(ask, MoveX) and not list(paths(table.s, ask))  # no end but behind it
+    assert move_x(Mind(table.s, table.decider), ask, open_now) == (where_to("bio_lab"), AnyWill())
+    table.do(answer(table)[0])
+    assert table.s.stack[-1] != ask
 
 
 # --- the wormhole ----------------------------------------------------------------------------
@@ -106,9 +129,9 @@ def test_the_mouth_goes_where_the_own_character_is_sooner_in_a_pod() -> None:
     }  # fmt: skip
     table = Table(2, **laid, at={"exile": "x_vault"}, mouth="print_shop")
     choice, why = answer(table)
-    assert choice == where_to("aft_hub") and isinstance(why, ShortensWay) and name(why) == "exile"
+    assert choice == where_to("aft_hub") and sentence_of(why) is ShortensWay and name(why) == "exile"
     there = Table(2, **laid, at={"exile": "aft_airlock"}, mouth="print_shop")
-    assert answer(there)[0] == PASS and isinstance(answer(there)[1], Stays)
+    assert answer(there)[0] == PASS and sentence_of(answer(there)[1]) is Stays
 
 
 # --- whole games -----------------------------------------------------------------------------
@@ -133,6 +156,6 @@ def moves_of(seed: int) -> list[Because | None]:
 
 
 def test_in_whole_games_project_x_never_moves_without_a_purpose() -> None:
-    told = Counter(type(why).__name__ for seed in range(8) for why in moves_of(seed))
+    told = Counter(str(sentence_of(why)) for seed in range(8) for why in moves_of(seed))
     assert sum(told.values()) > 20
     assert set(told) <= {"Strikes", "Prowls", "SparesOwn", "Stays", "ShortensWay"}, told

@@ -6,6 +6,8 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+from sentences import gap_of, sentence_of
+
 from undertable.bots.base import fresh, make, seat_view
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.automaton.mind import Mind
@@ -32,20 +34,20 @@ def why(seats: int = 2, **position: Any) -> Because | None:
 def test_the_corpsicle_rises_by_a_reveal() -> None:
     laid: dict[str, Any] = {"secret": [["corpsicle"], ["stranger"]], "cast": ["corpsicle"], "minute": 9}
     because = why(**laid, status={"corpsicle": "down"})
-    assert isinstance(because, PowerPays) and POWER.ids[because.power] == "last_gasp"
+    assert sentence_of(because) is PowerPays and POWER.ids[gap_of(because, "power")] == "last_gasp"
     assert why(**laid, status={"corpsicle": "live"}) is None
 
 
 def test_medical_waits_until_the_cubes_of_others_are_worth_the_secret() -> None:
     laid: dict[str, Any] = {"secret": [["medical"], ["stranger"], ["exile"]], "minute": 8}
-    assert isinstance(why(3, **laid, cubes=[{}, {"medical": 1}, {"medical": 1}]), CountsCubes)
+    assert sentence_of(why(3, **laid, cubes=[{}, {"medical": 1}, {"medical": 1}])) is CountsCubes
     assert why(3, **laid, cubes=[{}, {"medical": 1}, {}]) is None
-    assert isinstance(why(3, **{**laid, "minute": 2}, cubes=[{}, {"medical": 1}, {}]), CountsCubes)
+    assert sentence_of(why(3, **{**laid, "minute": 2}, cubes=[{}, {"medical": 1}, {}])) is CountsCubes
 
 
 def test_the_doctor_takes_the_artifact_aboard_at_the_last_moment() -> None:
     laid: dict[str, Any] = {"secret": [["doctor_jekyll"], ["stranger"]], "cast": ["doctor"], "minute": 5}
-    assert isinstance(why(**laid, at={"doctor": "alcatraz"}), PowerPays)
+    assert sentence_of(why(**laid, at={"doctor": "alcatraz"})) is PowerPays
     assert why(**laid, at={"doctor": "kitchen"}) is None
 
 
@@ -53,7 +55,9 @@ def test_a_used_bribe_comes_back_once_a_point_is_more_than_the_secret() -> None:
     """SF-13.1: Offshore Shenanigans is the Inspector's."""
     laid: dict[str, Any] = {"secret": [["inspector"], ["stranger"]], "bribe": ["exile", None]}
     late, early = why(**laid, minute=3), why(**laid, minute=11)
-    assert isinstance(late, PowerPays) and POWER.ids[late.power] == "offshore_shenanigans" and early is None
+    assert (
+        sentence_of(late) is PowerPays and POWER.ids[gap_of(late, "power")] == "offshore_shenanigans" and early is None
+    )
 
 
 def test_every_power_that_is_counted_exists() -> None:
@@ -65,7 +69,7 @@ def test_every_power_that_is_counted_exists() -> None:
 
 def test_it_takes_its_character_over_when_others_lead_it_and_the_way_is_long() -> None:
     laid: dict[str, Any] = {"secret": [["exile"], ["stranger"]], "cubes": [{"exile": 1}, {"exile": 1}]}
-    assert isinstance(why(**laid, minute=3, at={"exile": "bridge"}), TakesOver)
+    assert sentence_of(why(**laid, minute=3, at={"exile": "bridge"})) is TakesOver
     assert why(**laid, minute=11, at={"exile": "aft_airlock"}) is None
     assert why(**{**laid, "cubes": [{"exile": 1}, {}]}, minute=3, at={"exile": "bridge"}) is None
 

@@ -80,7 +80,7 @@ def test_a_plan_to_attack_counts_its_drawbacks() -> None:
     alone = mind(**foe, at={"cyborg": "kitchen", "engineer": "bridge"})
     helped = mind(**foe, at={"cyborg": "kitchen", "engineer": "kitchen"})
     worth = [
-        next(job.value for job in jobs(one, [Candidate(EXILE, 0, False)]) if isinstance(job.errand.because, AgainstFoe))
+        next(job.value for job in jobs(one, [Candidate(EXILE, 0, False)]) if job.errand.because.says is AgainstFoe)
         for one in (alone, helped)
     ]
     assert worth[1] == worth[0] * UNDONE

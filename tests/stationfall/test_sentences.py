@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from sentences import sentence_of
 
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.box.acts import ACT
@@ -133,9 +134,9 @@ def test_data_need_no_slot_and_are_not_refused_for_want_of_one_sf_4_4() -> None:
         data={"exile": ["evidence"]},
         locked=[],
     )
-    assert not isinstance(refuse(t.s, t.decider, do("manufacture_evidence")), NoRoom | None)
+    assert sentence_of(refuse(t.s, t.decider, do("manufacture_evidence"))) not in (NoRoom, None)
     full = acting("exile", at={"exile": "nanofactory"}, held={"exile": ["helmet"] * 3}, locked=[])
-    assert isinstance(refuse(full.s, full.decider, do("manufacture_nanogel")), NoRoom)
+    assert sentence_of(refuse(full.s, full.decider, do("manufacture_nanogel"))) is NoRoom
 
 
 def test_before_the_release_nothing_is_called_by_the_card() -> None:
@@ -221,9 +222,11 @@ def test_the_terminal_tells_who_is_down_in_the_right_gender(character: str, word
 
 def test_several_are_spoken_of_in_the_plural() -> None:
     t = acting("exile")
-    clones = NotPresent("SF-4.1", CHARACTER.kind("maintenance_clones"))
+    clones = NotPresent("SF-4.1", character=CHARACTER.kind("maintenance_clones"))
     assert said(clones, t) == "Údržbářské klony jsou vyřazené, nebo už tu nejsou."
-    assert said(NotPresent("SF-4.1", CHARACTER.kind("counselor")), t) == "Poradce je vyřazený, nebo už tu není."
+    assert (
+        said(NotPresent("SF-4.1", character=CHARACTER.kind("counselor")), t) == "Poradce je vyřazený, nebo už tu není."
+    )
 
 
 def test_the_terminal_lists_the_monster_and_leaving_it_by_their_names() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from sentences import filled, sentences
 
 from undertable.bots.base import advise, seat_view
 from undertable.games.za_hranou import GAME
@@ -56,7 +57,7 @@ from undertable.games.za_hranou.speech.answers_effects import NO_MORE, ON_CRIMIN
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import apply, chance, due, options, start, step
 from undertable.kernel.observe import observe
-from undertable.kernel.text import LANGUAGES
+from undertable.kernel.text import LANGUAGES, Explanation
 from undertable.kernel.types import CHANCE, POISON, Ask, AskAll, Because, Choice, Draft, DraftAll, bit
 
 from .brute import compared, middles
@@ -98,11 +99,10 @@ def test_there_is_an_answer_to_every_kind_of_question() -> None:
 
 def test_every_reason_is_put_into_words_in_both_languages() -> None:
     s = Table().s
-    classes: list[type] = [kind for _, kind in inspect.getmembers(because, inspect.isclass)]
-    reasons = [kind for kind in classes if issubclass(kind, Because) and kind is not Because]
+    reasons = sentences(because.__name__, Explanation)
     assert len(reasons) > 40
-    for kind in reasons:
-        cs, en = (GAME.words.say(kind(), lang, s) for lang in LANGUAGES)
+    for reason in reasons:
+        cs, en = (GAME.words.say(filled(reason), lang, s) for lang in LANGUAGES)
         assert cs and en and cs != en
 
 
@@ -160,7 +160,7 @@ def test_a_petty_crime_that_costs_nothing_is_committed() -> None:
     table = Table(**scene.position(hands=[["p07_network_intrusion"]], step="act"))
     choice, why = told(table.s)
     assert choice == COMMIT_PETTY[CRIME.kind("p07_network_intrusion")]
-    assert isinstance(why, PettyNow)
+    assert why.says is PettyNow
 
 
 def test_without_a_crime_in_reach_the_lowest_grip_is_raised() -> None:
@@ -168,7 +168,7 @@ def test_without_a_crime_in_reach_the_lowest_grip_is_raised() -> None:
     table = Table(**scene.position(hands=[["b3_public_execution"]], step="act"))
     choice, why = told(table.s)
     assert choice == RAISE_GRIP[CRIMINAL.kind("jumper")]
-    assert isinstance(why, RaisesLowest)
+    assert why.says is RaisesLowest
 
 
 def test_a_move_that_leads_to_the_zone_of_a_crime() -> None:
@@ -205,13 +205,13 @@ def test_an_item_is_not_dropped_for_one_crime_where_another_loses_as_much() -> N
 
 
 @pytest.mark.parametrize(("mine", "theirs", "expected"), [(60, 62, StaysClean), (20, 62, CanAfford)])
-def test_the_outcome_follows_the_corruption_of_the_others(mine: int, theirs: int, expected: type[Because]) -> None:
+def test_the_outcome_follows_the_corruption_of_the_others(mine: int, theirs: int, expected: Explanation) -> None:
     """Just behind the most corrupt two dilemmas may lead over the edge; far behind they do not."""
     scene = Scene({"courier": "blocks"}, {"cash": "courier"}, sentinel="aerodrome")
     table = Table(**scene.position(hands=[["a1_pocket_money"]], step="major"))
     table.decide(COMMIT_MAJOR[CRIME.kind("a1_pocket_money")])
     table.s.tolerance[:2] = [-mine, -theirs]
-    assert isinstance(told(table.s)[1], expected)
+    assert told(table.s)[1].says is expected
 
 
 def test_more_corruption_never_costs_less() -> None:
@@ -229,7 +229,7 @@ def test_a_dossier_comes_before_the_vault() -> None:
     while not any(getattr(one, "to", 9) < 3 for one in table.options()):
         table.any(Random(1))
         table.until("Process", 5)
-    assert isinstance(told(table.s)[1], TakesDossier | OnlyWay)
+    assert told(table.s)[1].says in (TakesDossier, OnlyWay)
 
 
 # --- boosts that serve between the turns -----------------------------------------------------
@@ -244,7 +244,7 @@ def test_the_criminal_with_most_grip_is_locked_unless_a_major_crime_unhooks_ever
     scene = HEIST._replace(grip={"courier": 2, "jumper": 4})
     table = Table(**scene.position(hands=[["b3_public_execution"]], boosts=[["lock_hook"]], step="act", actions=0))
     choice, why = told(table.s)
-    assert choice == USE_BOOST[BOOST.kind("lock_hook")] and isinstance(why, LocksNeeded)
+    assert choice == USE_BOOST[BOOST.kind("lock_hook")] and why.says is LocksNeeded
     table.decide(choice)
     assert told(table.s)[0] == ON_CRIMINAL[CRIMINAL.kind("jumper")]
     ready = Scene({"courier": "blocks"}, {"cash": "courier"}, sentinel="aerodrome")
@@ -274,7 +274,7 @@ def test_of_several_criminals_the_effects_hit_one_that_somebody_else_has_hooked(
     table.decide(COMMIT_PETTY[CRIME.kind("p01_pickpocketing")])
     assert table.question == "ChooseWay"
     choice, why = told(table.s)
-    assert choice == ON_CRIMINAL[CRIMINAL.kind("shade")] and isinstance(why, AtTheirCost)
+    assert choice == ON_CRIMINAL[CRIMINAL.kind("shade")] and why.says is AtTheirCost
 
 
 # --- dead cards, stamina, duels --------------------------------------------------------------
@@ -287,7 +287,7 @@ def test_a_card_that_asks_for_grip_out_of_reach_goes_back_under_its_deck() -> No
         scene = HEIST._replace(grip={"courier": grip})
         table = Table(**scene.position(hands=[["p19_mind_whisper", "a1_pocket_money"]], step="cards"))
         choice, why = told(table.s)
-        assert (choice == card and isinstance(why, Hopeless)) if away else choice == KEEP_REST
+        assert (choice == card and why.says is Hopeless) if away else choice == KEEP_REST
 
 
 @pytest.mark.parametrize(("story", "away"), [((), True), (("b2_crosshairs",), False)])

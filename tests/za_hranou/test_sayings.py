@@ -98,7 +98,7 @@ def test_a_border_is_named_by_both_its_zones_at_the_table_and_in_the_browser() -
         (TookRail(0, TARGET), "Bereš z lišty důkaz o cíli."),
         (TakeRail(LEADER), "vzít z lišty důkaz o vůdci"),
         (MissionDealt(0, TARGET), "Úkol 1 vyžaduje důkazy o cíli."),
-        (NotOnRail("ZH-9.1", LEADER), "Na liště není důkaz o vůdci."),
+        (NotOnRail("ZH-9.1", evidence=LEADER), "Na liště není důkaz o vůdci."),
     ],
 )
 def test_evidence_is_about_something(thing: Sayable, expected: str) -> None:

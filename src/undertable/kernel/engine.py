@@ -7,13 +7,13 @@ Between two decisions nothing exists but the state.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
 from .game import Game, Outcomes, Setup
 from .state import State, copy
-from .text import Says
+from .text import Says, Sentence
 from .types import (
     ALL,
     CHANCE,
@@ -45,36 +45,11 @@ S = TypeVar("S", bound=State)
 COLLECTING = (AskAll, Draft, DraftAll, AnyOrder, OneOf)  # questions that take several answers
 
 
-class GameOver(Reason, frozen=True):
-    """Nothing is asked any more."""
-
-    says = Says("The game is over.")
-
-
-class NotAsked(Reason, frozen=True):
-    """Somebody else decides now."""
-
-    seat: Seat
-    says = Says("It is not your decision now.")
-
-
-class AlreadyAnswered(Reason, frozen=True):
-    """One answer per seat."""
-
-    seat: Seat
-    says = Says("You have answered already; now the others decide.")
-
-
-class NoSuchAnswer(Reason, frozen=True):
-    """The answer belongs to another question."""
-
-    says = Says("That is no answer to the question now asked.")
-
-
-class NotOffered(Reason, frozen=True):
-    """The answer is of the right sort but not open now, and the game gave no better reason."""
-
-    says = Says("That is not possible now.")
+GameOver = Sentence("GameOver", "The game is over.")
+NotAsked = Sentence("NotAsked", "It is not your decision now.")
+AlreadyAnswered = Sentence("AlreadyAnswered", "You have answered already; now the others decide.")
+NoSuchAnswer = Sentence("NoSuchAnswer", "That is no answer to the question now asked.")
+NotOffered = Sentence("NotOffered", "That is not possible now.")
 
 
 class Back(Choice, frozen=True, gc=False):
@@ -107,7 +82,7 @@ class Refused(Exception):
     """A choice was not applied; the state is untouched. `reason` says why."""
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(f"{type(reason).__name__} ({reason.rule})" if reason.rule else type(reason).__name__)
+        super().__init__(f"{reason.says.name} ({reason.rule})" if reason.rule else reason.says.name)
         self.reason = reason
 
 
@@ -230,11 +205,11 @@ def refuse(s: State, seat: Seat, choice: Choice) -> Reason | None:
         return _refuse_aside(s, ask, seat, choice)
     if isinstance(ask, Ask):
         if ask.seat != seat:
-            return NotAsked(rule=ask.rule, seat=seat)
+            return NotAsked(rule=ask.rule)
     elif seat not in asked(s):
         if isinstance(ask, (AskAll, DraftAll)) and seat in ask.seats:
-            return AlreadyAnswered(rule=ask.rule, seat=seat)
-        return NotAsked(rule=ask.rule, seat=seat)
+            return AlreadyAnswered(rule=ask.rule)
+        return NotAsked(rule=ask.rule)
     if type(choice) not in book.choices[kind]:
         return _refuse_back(ask, seat, choice) if isinstance(choice, Back) else NoSuchAnswer(rule=ask.rule)
     handler = book._refuse.get(kind)
@@ -251,7 +226,7 @@ def _refuse_aside(s: State, ask: Question, seat: Seat, aside: Aside) -> Reason |
     if type(aside) not in book._aside:
         return NoSuchAnswer(rule=ask.rule)
     if not isinstance(ask, Open) or not 0 <= seat < s.seats:
-        return NotAsked(rule=ask.rule, seat=seat)
+        return NotAsked(rule=ask.rule)
     refusal = book._refuse_aside.get(type(aside))
     return None if refusal is None else refusal(s, seat, aside)
 
@@ -360,13 +335,16 @@ def result(s: State) -> Result | None:
     return s.over
 
 
+PlanStopped = Literal["", "chance", "other", "unknown", "over", "refused"]
+
+
 class Preview(msgspec.Struct):
     """Where a plan leads as far as the planner can know. `stopped` says what ended it."""
 
     state: State
     events: list[Event]
     done: int  # how many of the choices could be played
-    stopped: str  # "" | "chance" | "other" | "unknown" | "over" | "refused"
+    stopped: PlanStopped
     asks: list[Question]  # what each of the choices answers
     reason: Reason | None = None  # why the next one is refused
 
@@ -397,7 +375,7 @@ def preview(seen: State, seat: Seat, choices: Sequence[Choice]) -> Preview:
     return plan
 
 
-def _stops(s: State, seat: Seat) -> str:
+def _stops(s: State, seat: Seat) -> PlanStopped:
     """Why a seat cannot plan on from here; nothing where it can."""
     now = due(s)
     if seat in now:

@@ -20,38 +20,21 @@ from .engine import Refused, asked, pending
 from .game import Game, Setup
 from .record import Did, Entry, Header, Record, begin, read_entries, viewers
 from .state import State
-from .text import Says
+from .text import Sentence
 from .types import Choice, DraftAll, Event, Reason, Seat, Seats
 from .viewing.news import foreseen, news, only_asks
 
 S = TypeVar("S", bound=State)
 
 
-class NothingToUndo(Reason, frozen=True):
-    """There is no decision of this seat to take back."""
-
-    says = Says("There is nothing of yours to take back.")
-
-
-class TooLate(Reason, frozen=True):
-    """Somebody learned something, chance fell, or another seat was asked since."""
-
-    says = Says("Too late to take back freely: something was revealed or drawn, or others are deciding.")
-
-
-class OnlyInPractice(TooLate, frozen=True):
-    """The same where nobody else is there whose consent could make it fair."""
-
-    says = Says(
-        "Too late to take that back: something was drawn or revealed since, or others were asked."
-        " To try things out, begin a game for practice."
-    )
-
-
-class AllDraft(Reason, frozen=True):
-    """Several seats decide in secret, step by step: one takes back steps of one's own, and nothing else."""
-
-    says = Says("While everybody decides in secret, you can take back only your own steps.")
+NothingToUndo = Sentence("NothingToUndo", "There is nothing of yours to take back.")
+TooLate = Sentence("TooLate", "Too late to take back freely: something was revealed or drawn, or others are deciding.")
+OnlyInPractice = Sentence(
+    "OnlyInPractice",
+    "Too late to take that back: something was drawn or revealed since, or others were asked."
+    " To try things out, begin a game for practice.",
+)
+AllDraft = Sentence("AllDraft", "While everybody decides in secret, you can take back only your own steps.")
 
 
 class Snapshot(msgspec.Struct, frozen=True):

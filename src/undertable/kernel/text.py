@@ -18,7 +18,7 @@ import msgspec
 from babel import Locale
 from babel.messages.pofile import read_po
 
-from .types import Cell, Sayable, Seat, known
+from .types import Because, Cell, Mark, Reason, Sayable, Seat, known
 
 SOURCE = "en"  # the language of what stands in the code
 _HOUSE = files("undertable") / "locale"
@@ -70,6 +70,42 @@ class Says(msgspec.Struct, frozen=True):
         """All source strings, each with its plural or an empty string."""
         said = ((self.text, self.many), (self.unknown, ""), (self.you, self.you_many))
         return [(text, many) for text, many in said if text]
+
+
+class _Sentence:
+    """A message that is a value, with the name of the variable that it stands in."""
+
+    __slots__ = ("name", "text")
+
+    def __init__(self, name: str, text: str, *, many: str = "", count: str = "") -> None:
+        self.name = name
+        self.text = Says(text, many=many, count=count)
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+class Sentence(_Sentence):
+    """What a refusal says. Called with the rule that forbids something and with whatever fills its gaps.
+
+    Nobody checks the names of gaps here: refusals are made while options are filtered. A test reads every call.
+    """
+
+    __slots__ = ()
+
+    def __call__(self, rule: str, **gaps: int) -> Reason:
+        """A refusal that says so."""
+        return Reason(self, rule, gaps)
+
+
+class Explanation(_Sentence):
+    """What a practised player says. Called with marks to look at and with whatever fills its gaps."""
+
+    __slots__ = ()
+
+    def __call__(self, marks: tuple[Mark, ...] = (), **gaps: int | Because) -> Because:
+        """A hint that says so."""
+        return Because(self, marks, gaps)
 
 
 A_SEAT = Says("Player {n}")
@@ -190,7 +226,7 @@ def say(
         source, many = says.unknown, ""
     elif says.you and me is not None and getattr(thing, says.about, None) == me:
         source, many = says.you, says.you_many
-    n = getattr(thing, says.count) if says.count else None
+    n = thing.gap(says.count) if says.count else None
     template = words.template(source, many, n, lang)
     return "".join(
         [part if isinstance(part, str) else fill(thing, part, lang, words, seats) for part in parts_of(template)]
@@ -209,7 +245,7 @@ def _hides(thing: Sayable) -> bool:
 def fill(thing: Sayable, slot: Slot, lang: str, words: Words, seats: Sequence[str]) -> str:
     """What stands in a gap of something's template."""
     field, sort, form, agreeing = slot
-    value: Any = getattr(thing, field)
+    value: Any = thing.gap(field)
     if agreeing is not None and sort is not None:
         return words.agree(sort, value.kind if isinstance(value, Cell) else value, lang, agreeing.split("~"))
     if type(value) is int:  # mostly

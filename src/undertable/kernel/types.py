@@ -169,11 +169,15 @@ class Sayable:
     """Mixin of whatever can be put into words; `says` is a `text.Says`, chosen after masking."""
 
     __slots__ = ()
-    says: ClassVar[Any] = None
+    says: Any = None
 
     def saying(self) -> Any:
         """The message of this very object; override where one class has several."""
         return self.says
+
+    def gap(self, name: str) -> Any:
+        """What stands in a gap of its message."""
+        return getattr(self, name)
 
 
 class _Choice:
@@ -343,10 +347,23 @@ class OneOf(Question, frozen=True, gc=False):
     frames: Annotated[tuple[AnyFrame, ...], PUBLIC]
 
 
-class Reason(Sayable, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
-    """Why something may not be done; `rule` is the id of the rule that forbids it."""
+class Reason(Sayable, msgspec.Struct, frozen=True, gc=False):
+    """Why something may not be done: a `text.Sentence`, the id of the rule that forbids it, and what fills the gaps."""
 
+    says: Any
     rule: str
+    gaps: dict[str, int]
+
+    def __hash__(self) -> int:
+        return hash((self.says, self.rule, frozenset(self.gaps.items())))
+
+    def saying(self) -> Any:
+        """The message of its sentence."""
+        return self.says.text
+
+    def gap(self, name: str) -> int:
+        """What stands in a gap of its sentence."""
+        return self.gaps[name]
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):
@@ -357,9 +374,22 @@ class Mark(msgspec.Struct, frozen=True, gc=False):
 
 
 class Because(Sayable, msgspec.Struct, frozen=True, gc=False):
-    """Why a practised player would do something: one sentence, and what to look at meanwhile."""
+    """Why a practised player would do something: a `text.Explanation`, what fills its gaps, and what to look at."""
 
-    marks: tuple[Mark, ...] = ()
+    says: Any
+    marks: tuple[Mark, ...]
+    gaps: dict[str, int | Because]  # an explanation may be made of others
+
+    def __hash__(self) -> int:
+        return hash((self.says, self.marks, frozenset(self.gaps.items())))
+
+    def saying(self) -> Any:
+        """The message of its sentence."""
+        return self.says.text
+
+    def gap(self, name: str) -> int | Because:
+        """What stands in a gap of its sentence."""
+        return self.gaps[name]
 
 
 class Result(msgspec.Struct, frozen=True, gc=False):

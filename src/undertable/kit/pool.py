@@ -16,7 +16,7 @@ Pool = list[int]  # counts by kind: the canonical order in which every draw can 
 
 def weights(pool: Pool, outcomes: Sequence[Choice]) -> list[tuple[Choice, int]]:
     """What a draw from the pool may bring: outcome k stands for kind k."""
-    return [(outcomes[kind], n) for kind, n in enumerate(pool) if n]
+    return [pair for pair in zip(outcomes, pool, strict=False) if pair[1]]
 
 
 def take(pool: Pool, kind: int) -> None:

@@ -33,10 +33,10 @@ class Clause(msgspec.Struct, frozen=True):
 
     frame: type[Frame]
     choice: type[Choice]
-    reason: type[Reason]
+    reason: str  # the name of its sentence, or of its sentences where it has several
 
     def __str__(self) -> str:
-        return f"{self.frame.__name__}, {self.choice.__name__}: {self.reason.__name__}"
+        return f"{self.frame.__name__}, {self.choice.__name__}: {self.reason}"
 
 
 class Clauses(msgspec.Struct):
@@ -51,7 +51,7 @@ class Clauses(msgspec.Struct):
 
     def reasons(self) -> set[str]:
         """The names of all reasons given."""
-        return {clause.reason.__name__ for clause in self.met}
+        return {clause.reason for clause in self.met}
 
 
 @contextmanager
@@ -61,7 +61,9 @@ def without(book: Book[Any], clause: Clause) -> Iterator[None]:
 
     def partly(s: Any, ask: Any, seat: Seat, choice: Choice) -> Reason | None:
         reason: Reason | None = whole(s, ask, seat, choice)
-        return None if type(choice) is clause.choice and type(reason) is clause.reason else reason
+        if reason is None or type(choice) is not clause.choice or reason.says.name != clause.reason:
+            return reason
+        return None
 
     book._refuse[clause.frame] = partly
     try:
@@ -105,7 +107,7 @@ def _look(s: Any, seat: Seat, rules: Rules, found: Clauses) -> None:
     everything = universe(s, seat)
     for choice in everything:
         reason = refuse(s, seat, choice)
-        clause = None if reason is None else Clause(type(ask), type(choice), type(reason))
+        clause = None if reason is None else Clause(type(ask), type(choice), reason.says.name)
         if clause is None or clause in found.noticed:
             continue
         found.met.add(clause)

@@ -11,7 +11,7 @@ from typing import Any
 from undertable.kernel.game import Game
 from undertable.kernel.state import fields_of
 from undertable.kernel.text import Slot, parts_of
-from undertable.kernel.types import HIDDEN, Reason, Sayable
+from undertable.kernel.types import HIDDEN, Sayable
 
 from .oracle import OWN, Oracle, OracleError
 
@@ -36,12 +36,10 @@ def _hides_nothing_public(cls: type, prefix: str, oracle: Oracle) -> None:
 
 
 def _speaking(game: Game[Any]) -> Iterator[type[Sayable]]:
-    """Everything of a game that has a sentence: questions, answers, events and its own reasons."""
-    home = type(game).__module__
+    """Everything of a game that has a sentence: questions, answers and events. Of reasons the calls are checked where they are written."""
     yield from game.book.frames
     yield from {choice for choices in game.book.choices.values() for choice in choices}
     yield from game.events
-    yield from (reason for reason in Reason.__subclasses__() if f"{reason.__module__}.".startswith(f"{home}."))
 
 
 def _gaps(said: type[Sayable]) -> Iterator[str]:

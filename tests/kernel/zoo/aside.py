@@ -13,7 +13,7 @@ from undertable.kernel import state as kernel
 from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.parts import Belief, Proof
-from undertable.kernel.text import Says, Words
+from undertable.kernel.text import Says, Sentence, Words
 from undertable.kernel.types import (
     ALL,
     COUNT,
@@ -112,8 +112,7 @@ intern(Name, NAMES)
 intern(Leave, [LEAVE])
 
 
-class NotHeld(Reason, frozen=True):
-    """Only cards of one's hand can be dropped."""
+NotHeld = Sentence("NotHeld", "Only cards of your hand can be dropped.")
 
 
 class Drew(Event, frozen=True):

@@ -13,7 +13,7 @@ from typing import Annotated
 from undertable.kernel import state as kernel
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.parts import Belief, Proof
-from undertable.kernel.text import Says, Words
+from undertable.kernel.text import Says, Sentence, Words
 from undertable.kernel.types import (
     ALL,
     COUNT,
@@ -99,8 +99,7 @@ class Bet(Aside, frozen=True):
     says = Says("bet on {pot}")
 
 
-class SameBet(Reason, frozen=True):
-    says = Says("That is the bet already.")
+SameBet = Sentence("SameBet", "That is the bet already.")
 
 
 FALLS = [Falls(kind) for kind in range(len(DECK))]

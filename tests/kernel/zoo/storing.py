@@ -16,7 +16,7 @@ from undertable.kernel import state as kernel
 from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.parts import Belief, Proof
-from undertable.kernel.text import Says, Words
+from undertable.kernel.text import Says, Sentence, Words
 from undertable.kernel.types import (
     COUNT,
     KNOWERS,
@@ -88,8 +88,7 @@ intern(Put, PUTS)
 intern(Keep, [KEEP])
 
 
-class NotHeld(Reason, frozen=True):
-    """Only cards of one's hand can be stored."""
+NotHeld = Sentence("NotHeld", "Only cards of your hand can be stored.")
 
 
 class Dealt(Event, frozen=True):

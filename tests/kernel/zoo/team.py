@@ -15,7 +15,7 @@ from undertable.kernel import state as kernel
 from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.parts import Belief, Proof
-from undertable.kernel.text import Says, Words
+from undertable.kernel.text import Says, Sentence, Words
 from undertable.kernel.types import (
     ALL,
     COUNT,
@@ -108,8 +108,7 @@ intern(Swap, [SWAP])
 intern(Ready, [READY])
 
 
-class Swapped(Reason, frozen=True):
-    """One swap, and no more."""
+Swapped = Sentence("Swapped", "One swap, and no more.")
 
 
 class Returned(Fact, frozen=True):

@@ -24,7 +24,7 @@ from undertable.kernel.types import NOBODY, Seat, seats_in
 from ..ground.mishap import damaged
 from ..ground.problem import Problem
 from ..playing.play import Play
-from ..shapes import deeds
+from ..shapes import deeds, messages
 from ..shapes.change import MOVED, Change, HangUp
 from ..shapes.room import Room
 from ..storage.schema import CampaignGame, CampaignRow, Ended, GameEnded, Picks, SeatRow
@@ -167,77 +167,77 @@ class Campaign:
         """All that the message depends on."""
         return self.row, self._games
 
-    def message(self, lang: str, mine: list[Seat], names: list[str]) -> dict[str, Any] | None:
+    def message(self, lang: str, mine: list[Seat], names: list[str]) -> messages.Campaign | None:
         """The campaign as one reader is told of it: everything about it is public but the reader's own link."""
         if self.row is None:
             return None
         rules, now, setup = self.rules, self._now, self._room.row.setup
         asked = None if self._room.begun or self.ready else self._selecting().asked(self._picks)
-        return {
-            "path": f"/campaign/{self.row.id}",
-            "n": self.number,
-            "newest": self.row.table == self._room.id and not self.row.followed,
-            "open": rules.all_open(now, setup),
-            "sides": [self._side(side, lang) for side in range(len(rules.sides(setup)))],
-            "opened": self._opened_here(lang),
-            "selected": self._selected(lang),
-            "asks": None if asked is None else self._asks(asked, lang, mine, names),
-        }
+        return messages.Campaign(
+            path=f"/campaign/{self.row.id}",
+            n=self.number,
+            newest=self.row.table == self._room.id and not self.row.followed,
+            open=rules.all_open(now, setup),
+            sides=[self._side(side, lang) for side in range(len(rules.sides(setup)))],
+            opened=self._opened_here(lang),
+            selected=self._selected(lang),
+            asks=None if asked is None else self._asks(asked, lang, mine, names),
+        )
 
-    def _side(self, side: Side, lang: str) -> dict[str, Any]:
+    def _side(self, side: Side, lang: str) -> messages.CampaignSide:
         """How far one side has come."""
         opened, ended = self.rules.opened(self._now, side), [game.ended for game in self._games]
         won = sum(line is not None and line.winner == side for line in ended)
-        called = self.rules.called(side, lang)
-        return {"name": called, "won": won, "opened": len(opened.switches), "packages": opened.packages}
+        return messages.CampaignSide(self.rules.called(side, lang), won, len(opened.switches), opened.packages)
 
-    def _opened_here(self, lang: str) -> list[dict[str, Any]]:
+    def _opened_here(self, lang: str) -> list[messages.CampaignOpened]:
         """What the end of this very game has opened, as far as it is still open."""
         rules, here = self.rules, next((game.ended for game in self._games if game.table == self._room.id), None)
         found = []
         for side, name in () if here is None else here.opened:
             switches = rules.opened(self._now, side).switches
             if name in switches:
-                what = rules.content(name, lang)._asdict()
-                found.append({"side": rules.called(side, lang), "n": switches.index(name) + 1, **what})
+                n, called = switches.index(name) + 1, rules.called(side, lang)
+                found.append(messages.CampaignOpened(called, n, *rules.content(name, lang)))
         return found
 
-    def _selected(self, lang: str) -> list[dict[str, Any]]:
+    def _selected(self, lang: str) -> list[messages.CampaignSelected]:
         """What each side has selected; of a proposal nothing until it is agreed to."""
         if self._picks.way == "mutual" and not self.ready:
             return []
         rules, chosen = self.rules, sorted(self._picks.selected.items())
         return [
-            {"side": rules.called(side, lang), "names": [rules.content(name, lang).name for name in names]}
+            messages.CampaignSelected(rules.called(side, lang), [rules.content(name, lang).name for name in names])
             for side, names in chosen
         ]
 
-    def _asks(self, asked: Asked, lang: str, mine: list[Seat], names: list[str]) -> dict[str, Any]:
+    def _asks(self, asked: Asked, lang: str, mine: list[Seat], names: list[str]) -> messages.CampaignAsks:
         """What is to be selected now, and how far that has come."""
         picks, own = self._picks, [seat for seat in mine if seat in asked.seats]
-        return {
-            "way": picks.way,
-            "mine": [seat for seat in own if self._room.seats[seat].kind == "human"],
-            "who": [names[seat] for seat in asked.seats if seat not in picks.agreed],
-            "least": asked.least,
-            "most": asked.most,
-            "offers": self._offers(asked, lang),
-            "said": all(seat in picks.agreed for seat in own),
-            "agreed": [names[seat] for seat in picks.agreed],
-            "bidding": not asked.sides,
-            "bid": picks.bid,
-            "bidder": names[picks.bidder] if picks.bidder >= 0 else "",
-            "top": self._selecting().top,
-        }
+        return messages.CampaignAsks(
+            way=picks.way,
+            mine=[seat for seat in own if self._room.seats[seat].kind == "human"],
+            who=[names[seat] for seat in asked.seats if seat not in picks.agreed],
+            least=asked.least,
+            most=asked.most,
+            offers=self._offers(asked, lang),
+            said=all(seat in picks.agreed for seat in own),
+            agreed=[names[seat] for seat in picks.agreed],
+            bidding=not asked.sides,
+            bid=picks.bid,
+            bidder=names[picks.bidder] if picks.bidder >= 0 else "",
+            top=self._selecting().top,
+        )
 
-    def _offers(self, asked: Asked, lang: str) -> list[dict[str, Any]]:
+    def _offers(self, asked: Asked, lang: str) -> list[messages.CampaignOffer]:
         """What can be selected from, side by side."""
         rules, selecting = self.rules, self._selecting()
         chosen = {name for given in self._picks.selected.values() for name in given}
         return [
-            {"side": rules.called(side, lang), "id": name, "chosen": name in chosen, **rules.content(name, lang)._asdict()}
-            for side in asked.sides for name in selecting.offers(side)
-        ]  # fmt: skip
+            messages.CampaignOffer(rules.called(side, lang), name, name in chosen, *rules.content(name, lang))
+            for side in asked.sides
+            for name in selecting.offers(side)
+        ]
 
 
 def standing(rules: CampaignRules[Any], row: CampaignRow) -> Any:

@@ -22,9 +22,12 @@ from undertable.kernel.parts import Chair
 from undertable.kernel.types import Seat, seats_in
 
 from ..ground.problem import Problem
-from ..storage.schema import Picks, SeatRow
+from ..storage.schema import Picks, SeatRow, Way
 
-ORDER, MUTUAL, AUCTION = WAYS = ("order", "mutual", "auction")
+ORDER: Way = "order"
+MUTUAL: Way = "mutual"
+AUCTION: Way = "auction"
+WAYS = (ORDER, MUTUAL, AUCTION)
 OUT = -1  # what is bid by whoever bids no more
 
 

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 from starlette.types import Receive, Scope, Send
 
 from undertable.kernel.text import LANGUAGES
@@ -21,6 +22,7 @@ from ..ground.problem import Permit, Problem, broken, malformed, not_your_seat
 from ..ground.words import language
 from ..playing.advice import hint, preview, why
 from ..shapes import deeds
+from ..shapes.answers import DONE, Acted, Asked, Done, Earlier, Followed, Foreseen, Hinted, Linked, Refusals, Seated
 from ..shapes.orders import (
     ActOrder,
     ActsOrder,
@@ -28,7 +30,7 @@ from ..shapes.orders import (
     BidOrder,
     ClockOrder,
     ConsentOrder,
-    Earlier,
+    EarlierOrder,
     Lang,
     Line,
     LinkOrder,
@@ -47,6 +49,7 @@ from ..shapes.orders import (
     Why,
 )
 from ..shapes.room import SPECTATOR
+from ..shapes.view import written
 from ..storage.schema import Mark, Player
 from ..tables import campaigns
 from ..tables.clock import clock_of
@@ -56,6 +59,7 @@ from .gate import Gate, answer, answer_done, answer_problem
 from .security import address, check_origin, headers_of, read_body
 
 log = logging.getLogger("undertable")
+Doing = Callable[[Table, Caller, Any], Awaitable[Done | None]]  # what is done with an order; its answer
 SCARCE = frozenset(("hint", "chat", "mark", "preview"))  # orders with a limit of their own
 
 
@@ -65,7 +69,7 @@ class Door:
     def __init__(self, gate: Gate) -> None:
         self.gate = gate
         self.hub = gate.hub
-        orders: dict[str, tuple[type, Callable[[Table, Caller, Any], Awaitable[Any]]]] = {
+        orders: dict[str, tuple[type, Doing]] = {
             "act": (ActOrder, self.act),
             "acts": (ActsOrder, self.acts),
             "undo": (UndoOrder, self.undo),
@@ -88,10 +92,10 @@ class Door:
             "mark": (MarkOrder, self.mark),
             "standing": (StandingOrder, self.standing),
             "lang": (Lang, self.lang),
-            "earlier": (Earlier, self.earlier),
+            "earlier": (EarlierOrder, self.earlier),
             "link": (LinkOrder, self.link),
         }
-        self._orders: dict[str, tuple[msgspec.json.Decoder[Any], Callable[[Table, Caller, Any], Awaitable[Any]]]] = {
+        self._orders: dict[str, tuple[msgspec.json.Decoder[Any], Doing]] = {
             name: (msgspec.json.Decoder(kind), do) for name, (kind, do) in orders.items()
         }
 
@@ -103,14 +107,14 @@ class Door:
             caller = self.gate.caller(scope, headers)
             if caller.link is None:
                 check_origin(headers)
-            body = await self._order(scope, headers, receive, caller)
+            done, cookie = await self._order(scope, headers, receive, caller)
         except Exception as error:
             lang = caller.lang if caller is not None else language(None, None, headers.get("accept-language"))
             await answer_problem(send, self._told(error), lang)
         else:
-            extra = ((b"set-cookie", body.pop("cookie").encode()),) if "cookie" in body else ()
-            if extra or body != {"ok": True}:
-                await answer(send, msgspec.json.encode(body), headers=extra)
+            extra = ((b"set-cookie", cookie.encode()),) if cookie else ()
+            if extra or done != DONE:
+                await answer(send, written(done), headers=extra)
             else:
                 await answer_done(send)
 
@@ -121,7 +125,8 @@ class Door:
         log.error("an order failed: %s", type(error).__name__, exc_info=error)
         return broken()
 
-    async def _order(self, scope: Scope, headers: Any, receive: Receive, caller: Caller) -> dict[str, Any]:
+    async def _order(self, scope: Scope, headers: Any, receive: Receive, caller: Caller) -> tuple[Done, str]:
+        """What is answered, and the cookie that goes with it."""
         self.gate.limits.admit("act", caller.name, address(scope))
         action = scope["path_params"]["action"]
         decoder, do = self._orders.get(action, (None, None))
@@ -141,8 +146,7 @@ class Door:
         done = await do(table, caller, order)
         if isinstance(order, Lang):
             cookie = self.gate.lang_cookie(order.lang, scope)
-        answer = done if isinstance(done, dict) else {"ok": True}
-        return {**answer, "cookie": cookie} if cookie else answer
+        return done or DONE, cookie
 
     def _named(self, scope: Scope, caller: Caller, order: Any) -> tuple[Caller, str]:
         """Whoever sits down or takes a name becomes somebody."""
@@ -157,19 +161,22 @@ class Door:
 
     # --- the game ---
 
-    async def act(self, table: Table, caller: Caller, order: ActOrder) -> dict[str, Any]:
+    async def act(self, table: Table, caller: Caller, order: ActOrder) -> Done:
         """Decide."""
         if bytes(order.choice)[:1] != b"{":
             raise malformed("choice")
         may = partial(table.seating.need_player, caller, order.seat)
         return await table.act(order.seat, order.ask, order.choice, order.key, may)
 
-    async def acts(self, table: Table, caller: Caller, order: ActsOrder) -> dict[str, Any]:
+    async def acts(self, table: Table, caller: Caller, order: ActsOrder) -> Acted:
         """Decide several things in a row."""
         if any(bytes(choice)[:1] != b"{" for choice in order.choices):
             raise malformed("choices")
         may = partial(table.seating.need_player, caller, order.seat)
-        return await table.acts(deeds.Acts(order.seat, order.ask, tuple(order.choices), order.key, caller.lang), may)
+        deed = deeds.Acts(order.seat, order.ask, tuple(order.choices), order.key, caller.lang)
+        done = await table.acts(deed, may)
+        assert isinstance(done, Acted), "a whole plan is answered with how much of it was done"
+        return done
 
     @staticmethod
     async def _holder(table: Table, caller: Caller, seat: Seat, viewer: Seat) -> Permit:
@@ -179,7 +186,7 @@ class Door:
         await table.follow(viewer)
         return may
 
-    async def undo(self, table: Table, caller: Caller, order: UndoOrder) -> dict[str, Any]:
+    async def undo(self, table: Table, caller: Caller, order: UndoOrder) -> Done | Asked:
         """Take back."""
         may = await self._holder(table, caller, order.seat, SPECTATOR)  # a request lapses with what everybody sees
         return await table.take_back(order.seat, order.key, may)
@@ -189,24 +196,24 @@ class Door:
         may = partial(table.seating.need, caller, order.seat)
         await table.happen(deeds.Consent(order.seat, order.request, order.yes), may)
 
-    async def why(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
+    async def why(self, table: Table, caller: Caller, order: Why) -> Refusals:
         """What is not possible, and why."""
         (await self._holder(table, caller, order.seat, order.seat))()
-        return {"ok": True, "refusals": why(table.play, table.room, order.seat, order.ask, caller.lang)}
+        return Refusals(refusals=why(table.play, table.room, order.seat, order.ask, caller.lang))
 
-    async def preview(self, table: Table, caller: Caller, order: Plan) -> dict[str, Any]:
+    async def preview(self, table: Table, caller: Caller, order: Plan) -> Foreseen:
         """Where a plan leads."""
         (await self._holder(table, caller, order.seat, order.seat))()
         return preview(table.play, order.seat, order.ask, order.choices, caller.lang)
 
-    async def hint(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
+    async def hint(self, table: Table, caller: Caller, order: Why) -> Hinted:
         """What the scripted player would do here."""
         (await self._holder(table, caller, order.seat, order.seat))()
         return await hint(table.play, table.room, self.hub.pool, order.seat, order.ask, caller.lang)
 
     # --- the people ---
 
-    async def seat(self, table: Table, caller: Caller, order: SeatOrder) -> dict[str, Any] | None:
+    async def seat(self, table: Table, caller: Caller, order: SeatOrder) -> Done | Seated | None:
         """Sit down, ask for a seat, get up, hand over, take back, change places."""
         if order.action == "take":
             return await self._take(table, caller, order.seat)
@@ -235,14 +242,14 @@ class Door:
             return deeds.Leave(order.seat)
         return deeds.HandOver(order.seat, order.bot) if order.action == "bot" else deeds.TakeOver(order.seat)
 
-    async def _take(self, table: Table, caller: Caller, seat: Seat) -> dict[str, Any]:
+    async def _take(self, table: Table, caller: Caller, seat: Seat) -> Done:
         """Sit down. A program with an invitation becomes a holder like anybody, and is told its own token."""
         player = new_id(16) if caller.link is not None else self._somebody(caller)
         link = caller.link
         if link is not None and (link.own or table.seating.leads_to(link) != seat):
             raise not_your_seat()
         await table.happen(deeds.Sit(seat, player, link))
-        return {"ok": True} if link is None else {"ok": True, "token": _token(table.seating.own_link(seat))}
+        return DONE if link is None else Seated(token=_token(table.seating.own_link(seat)))
 
     @staticmethod
     def _somebody(caller: Caller) -> str:
@@ -304,18 +311,18 @@ class Door:
         """Stop the clocks and the bots, or go on."""
         await table.happen(deeds.Pause(order.on, order.seat), partial(table.seating.need, caller, order.seat))
 
-    async def rematch(self, table: Table, caller: Caller, order: Again) -> dict[str, Any]:
+    async def rematch(self, table: Table, caller: Caller, order: Again) -> Followed:
         """Once more."""
         link = caller.link
         if link is None and table.seating.seats_of(caller.player):
-            return {"ok": True, "table": (await self._again(table, caller.player, order)).row.id}
+            return Followed(table=(await self._again(table, caller.player, order)).row.id)
         here = -1 if link is None else table.seating.leads_to(link)
         if not table.seating.holds(caller, here):
             raise not_your_seat()
         after = await self._again(table, "", order)
         mine = after.seating.seats_of(table.row.seats[here].holders[0])  # seats may have been swapped since
-        token = {"token": _token(after.seating.own_link(mine[0]))} if mine else {}
-        return {"ok": True, "table": after.row.id, **token}
+        token = _token(after.seating.own_link(mine[0])) if mine else UNSET
+        return Followed(table=after.row.id, token=token)
 
     async def _again(self, table: Table, player: str, order: Again) -> Table:
         if table.campaign.row is None:
@@ -370,18 +377,18 @@ class Door:
         for box in mine:
             box.again(order.lang)
 
-    async def earlier(self, table: Table, caller: Caller, order: Earlier) -> dict[str, Any]:
+    async def earlier(self, table: Table, caller: Caller, order: EarlierOrder) -> Earlier:
         """What happened before what one was sent."""
         if order.seat != SPECTATOR:
             table.seating.need(caller, order.seat)
         return await table.earlier(order.seat, order.before, caller.lang)
 
-    async def link(self, table: Table, caller: Caller, order: LinkOrder) -> dict[str, Any]:
+    async def link(self, table: Table, caller: Caller, order: LinkOrder) -> Linked:
         """The link of a seat: one's own, or the invitation to a free one of a table one made."""
         seating = table.seating
         if order.new:
             await table.happen(deeds.RenewLink(caller.player, order.seat))
-        return {"ok": True, "path": seating.link(caller.player, order.seat)}
+        return Linked(path=seating.link(caller.player, order.seat))
 
 
 def _token(path: str) -> str:

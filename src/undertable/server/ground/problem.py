@@ -6,7 +6,7 @@ May touch: words. Must not: carry anything of the game that the asker does not k
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -14,6 +14,21 @@ from .words import speech
 
 Permit = Callable[[], object]  # raises Problem if whoever wants something may not have it, or no longer
 _encode = msgspec.json.encode
+
+
+class Complaint(msgspec.Struct):
+    """What went wrong: a code for programs, a sentence for people, the rule if there is one."""
+
+    code: str
+    text: str
+    rule: str
+
+
+class Denied(msgspec.Struct, kw_only=True):
+    """What a program is answered whose request is not granted."""
+
+    ok: Literal[False] = False
+    error: Complaint
 
 
 class Problem(Exception):
@@ -30,13 +45,13 @@ class Problem(Exception):
         """The sentence."""
         return self.text if self.said else speech(lang)(self.text, **self.values)
 
-    def told(self, lang: str) -> dict[str, str]:
+    def told(self, lang: str) -> Complaint:
         """What a program is told of it."""
-        return {"code": self.code, "text": self.say(lang), "rule": self.rule}
+        return Complaint(self.code, self.say(lang), self.rule)
 
     def body(self, lang: str) -> bytes:
         """The answer to a program."""
-        return _encode({"ok": False, "error": self.told(lang)})
+        return _encode(Denied(error=self.told(lang)))
 
 
 def no_table() -> Problem:

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from undertable.bots.pool import Pool
 from undertable.kernel.codec import codec, encode, look, seat_view
@@ -25,10 +26,12 @@ from undertable.kernel.types import POISON, Choice, Seat, UnknownRead
 from undertable.kernel.types import Question as Asking
 
 from ..ground.problem import Problem
+from ..shapes.answers import Foreseen, HeardText, Hinted, Refusal
 from ..shapes.room import Room
+from ..shapes.view import Question
 from ..storage.schema import OWN
 from ..views.scribe import label
-from ..views.viewer import Question, asks
+from ..views.viewer import asks
 from .judging import need_open, refusal
 from .play import Play
 
@@ -40,7 +43,7 @@ def _seen(play: Play, seat: Seat, ask: int, unknown: Any = None) -> Any:
     return observe(play.state, who) if unknown is None else observe(play.state, who, unknown)
 
 
-def why(play: Play, room: Room, seat: Seat, ask: int, lang: str) -> list[dict[str, Any]]:
+def why(play: Play, room: Room, seat: Seat, ask: int, lang: str) -> list[Refusal]:
     """Every choice one might want that is not open, with the reason."""
     seen = _seen(play, seat, ask)
     if room.ended or seat not in asked(seen):
@@ -51,24 +54,11 @@ def why(play: Play, room: Room, seat: Seat, ask: int, lang: str) -> list[dict[st
         reason = None if choice in open_now else refuse(seen, seat, choice)
         if reason is not None:
             text = play.scribe.text(reason, lang, seat)
-            found.append({"choice": msgspec.Raw(encode(choice)), "text": text, "rule": reason.rule})
+            found.append(Refusal(msgspec.Raw(encode(choice)), text, reason.rule))
     return found
 
 
-class Foreseen(msgspec.Struct, omit_defaults=True):
-    """Where a plan leads, as far as its seat can know."""
-
-    steps: list[str]  # the choices in words, also the one of which nobody knows yet where it leads
-    done: int  # how many of them are played in `view`
-    stopped: str  # what forbids to plan on: "" | "chance" | "other" | "unknown" | "over" | "refused"
-    view: msgspec.Raw | None = None  # with the options that would come next
-    events: list[dict[str, str]] = []
-    question: Question | None = None
-    labels: dict[str, list[str]] = {}
-    error: dict[str, str] | None = None  # why a further choice is refused
-
-
-def preview(play: Play, seat: Seat, ask: int, plans: list[Any], lang: str) -> dict[str, Any]:
+def preview(play: Play, seat: Seat, ask: int, plans: list[Any], lang: str) -> Foreseen:
     """Play choices as far as the seat's knowledge carries: on what it sees, where everything else is poison."""
     seen = _seen(play, seat, ask, POISON)
     try:
@@ -78,16 +68,16 @@ def preview(play: Play, seat: Seat, ask: int, plans: list[Any], lang: str) -> di
         raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
     except Refused as refused:
         raise refusal(play, seat, refused.reason) from None
-    found = Foreseen(_steps(play, seat, choices, plan, lang), plan.done, plan.stopped)
-    if plan.reason is not None:
-        found.error = refusal(play, seat, plan.reason).told(lang)
+    denied = None if plan.reason is None else refusal(play, seat, plan.reason).told(lang)
+    steps = _steps(play, seat, choices, plan, lang)
+    found = Foreseen(steps=steps, done=plan.done, stopped=plan.stopped, error=denied)
     try:
-        found.view = msgspec.Raw(encode(look(plan.state, play.who(seat))))
-        found.events = _events(play, seat, plan, lang)
-        found.question, found.labels = _asks_next(play, seat, plan, lang)
+        found = replace(found, view=msgspec.Raw(encode(look(plan.state, play.who(seat)))))
+        found = replace(found, events=_events(play, seat, plan, lang))
+        question, labels = _asks_next(play, seat, plan, lang)
     except UnknownRead:
-        found.stopped = plan.stopped or "unknown"  # what would be asked next hangs on what is only seen then
-    return {"ok": True, **msgspec.structs.asdict(found)}
+        return replace(found, stopped=plan.stopped or "unknown")  # what would be asked hangs on what is only seen then
+    return replace(found, question=question, labels=labels)
 
 
 def _steps(play: Play, seat: Seat, choices: list[Choice], plan: Preview, lang: str) -> list[str]:
@@ -100,9 +90,9 @@ def _steps(play: Play, seat: Seat, choices: list[Choice], plan: Preview, lang: s
     ]
 
 
-def _events(play: Play, seat: Seat, plan: Preview, lang: str) -> list[dict[str, str]]:
+def _events(play: Play, seat: Seat, plan: Preview, lang: str) -> list[HeardText]:
     heard = [masked for event in plan.events if (masked := hear(event, play.who(seat))) is not None]
-    return [{"text": play.scribe.text(event, lang, seat)} for event in heard]
+    return [HeardText(play.scribe.text(event, lang, seat)) for event in heard]
 
 
 def _asks_next(play: Play, seat: Seat, plan: Preview, lang: str) -> tuple[Question | None, dict[str, list[str]]]:
@@ -115,7 +105,7 @@ def _asks_next(play: Play, seat: Seat, plan: Preview, lang: str) -> tuple[Questi
     return asks(play.scribe, plan.state, lang, seat), {str(seat): labels}
 
 
-async def hint(play: Play, room: Room, pool: Pool, seat: Seat, ask: int, lang: str) -> dict[str, Any]:
+async def hint(play: Play, room: Room, pool: Pool, seat: Seat, ask: int, lang: str) -> Hinted:
     """What the scripted player would answer in this seat and why, from this seat's own view; nothing is decided by it."""
     if room.row.knowledge != OWN:
         raise Problem(403, "no-hints", "This table plays without hints.")
@@ -130,10 +120,4 @@ async def hint(play: Play, room: Room, pool: Pool, seat: Seat, ask: int, lang: s
     _seen(play, seat, ask)  # the table may have moved on meanwhile
     choice = codec(play.game).choice.decode(answer.choice)
     text = label(play.scribe, seen.stack[-1], play.game.words.offered(choice, seen), lang, seat)
-    return {
-        "ok": True,
-        "choice": msgspec.Raw(answer.choice),
-        "text": text,
-        "why": answer.why,
-        "marks": msgspec.Raw(answer.marks),
-    }
+    return Hinted(choice=msgspec.Raw(answer.choice), text=text, why=answer.why, marks=msgspec.Raw(answer.marks))

@@ -21,6 +21,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from undertable.kernel.attempt import Attempt
@@ -33,7 +34,8 @@ from undertable.kernel.state import State
 from undertable.kernel.types import NOBODY, Aside, Chance, Choice, Reason, Seat, seat_set
 from undertable.kit.timeout import shows
 
-from ..ground.problem import Problem, not_begun, table_over
+from ..ground.problem import Complaint, Problem, not_begun, table_over
+from ..shapes.answers import Acted, Stopped
 from ..shapes.change import Change, key_of_step
 from ..shapes.deeds import Act, Acts
 from ..shapes.room import SPECTATOR
@@ -63,8 +65,8 @@ def judge_acts(play: Play, deed: Acts) -> Change:
     """
     known = play.replies.to(deed.seat, deed.key)
     if known is not None:
-        if "done" not in known:
-            known = {"ok": True, "done": play.replies.written(deed.seat, deed.key), "stopped": ""}
+        if not isinstance(known, Acted):
+            known = Acted(done=play.replies.written(deed.seat, deed.key), stopped="")
         return Change(reply=known)
     try:
         return _judged(play, deed)
@@ -77,7 +79,8 @@ def _judged(play: Play, deed: Acts) -> Change:
     first = judge(play, deed.seat, deed.ask, deed.choices[0])
     rest = [read(play, raw) for raw in deed.choices[1:]]
     change = decided(play, deed.seat, first, deed.key, offered=True)
-    stopped, error = _stops(play.state, deed.seat, change), None
+    stopped = _stops(play.state, deed.seat, change)
+    error: Complaint | UnsetType = UNSET
     for n, choice in enumerate(rest, 1):
         if stopped:
             break
@@ -103,7 +106,7 @@ def _next(play: Play, seat: Seat, choice: Choice, key: str, after: list[Change])
     return decided(play, seat, choice, key, offered=True, after=after)
 
 
-def _stops(before: State, seat: Seat, change: Change) -> str:
+def _stops(before: State, seat: Seat, change: Change) -> Stopped:
     """What forbids to go on at once after a step; nothing where one may."""
     attempt = change.attempt
     assert attempt is not None
@@ -119,10 +122,9 @@ def _stops(before: State, seat: Seat, change: Change) -> str:
     return "veil" if veiled else ""
 
 
-def _reply(change: Change, wanted: int, stopped: str, error: dict[str, str] | None) -> dict[str, Any]:
+def _reply(change: Change, wanted: int, stopped: Stopped, error: Complaint | UnsetType) -> Acted:
     done = len(change.steps)
-    reply: dict[str, Any] = {"ok": True, "done": done, "stopped": stopped if done < wanted else ""}
-    return reply if error is None else reply | {"error": error}
+    return Acted(done=done, stopped=stopped if done < wanted else "", error=error)
 
 
 # --- whether it may be ---
@@ -186,7 +188,7 @@ class Refusal(Problem):
     """A choice that the rules forbid, with the game's own reason."""
 
     def __init__(self, scribe: Scribe, seat: Seat, reason: Reason) -> None:
-        super().__init__(422, "refused", type(reason).__name__, rule=reason.rule)
+        super().__init__(422, "refused", reason.says.name, rule=reason.rule)
         self._scribe, self._seat, self._reason = scribe, seat, reason
 
     def say(self, lang: str) -> str:

@@ -29,6 +29,7 @@ from undertable.kernel.types import (
 )  # fmt: skip
 
 from ..ground.slices import Slices
+from ..shapes.answers import DONE
 from ..shapes.change import Change
 from ..shapes.room import SPECTATOR, Room
 from ..storage.schema import Asked, StepRow
@@ -82,7 +83,7 @@ class Play:
             row = next(stored)
             self._take(step, row)
             if row.key:
-                self.replies.remember(row.seat, row.key, {"ok": True})
+                self.replies.remember(row.seat, row.key, DONE)
             for viewer in self.viewers.values():
                 viewer.catch_up(self.steps)
 

@@ -6,16 +6,16 @@ May touch: the keys of stored steps. Must not: judge anything.
 from __future__ import annotations
 
 from itertools import count, takewhile
-from typing import Any
 
 from undertable.kernel.types import Seat
 
 from ..ground.problem import Problem
+from ..shapes.answers import DONE, Done
 from ..shapes.change import key_of_step
 from ..storage.store import Store
 
 KEYS = 4096  # refusals remembered by their key
-Answer = dict[str, Any] | Problem
+Answer = Done | Problem
 
 
 class Replies:
@@ -27,13 +27,13 @@ class Replies:
         self._answers: dict[tuple[Seat, str], Answer] = {}
         self._done = 0  # answers to what was done; they stay
 
-    def to(self, seat: Seat, key: str) -> dict[str, Any] | None:
+    def to(self, seat: Seat, key: str) -> Done | None:
         """What was answered to that key before; raises it where it was a Problem."""
         known = self._answers.get((seat, key)) if key else None
         if isinstance(known, Problem):
             raise known
         if known is None and self._older and self._store.answered(self._table, seat, key):
-            return {"ok": True}  # long ago
+            return DONE  # long ago
         return known
 
     def remember(self, seat: Seat, key: str, answer: Answer) -> None:

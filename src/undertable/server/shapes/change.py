@@ -13,11 +13,13 @@ import msgspec
 from undertable.kernel.attempt import Attempt
 from undertable.kernel.types import Seat, Seats
 
-from ..storage.schema import CampaignRow, Clock, Entrusted, GameEnded, Request, SeatRow, StepRow, TalkLine
+from ..storage.schema import CampaignRow, Clock, Entrusted, GameEnded, Request, RequestKind, SeatRow, StepRow, TalkLine
+from .answers import DONE, Done
+from .messages import bye
 from .orders import KEY_LENGTH
 from .room import SPECTATOR
 
-LEFT, MOVED, RESIGNED = (b'{"type":"bye","reason":"%b"}' % reason for reason in (b"left", b"moved", b"resigned"))
+LEFT, MOVED, RESIGNED = bye("left"), bye("moved"), bye("resigned")
 
 
 class HangUp(msgspec.Struct):
@@ -50,7 +52,7 @@ class Change(msgspec.Struct):
     memory: dict[Seat, bytes] = {}  # what bots want to remember
     rethink: bool = False  # the position went back: bots think anew
     lines: list[TalkLine] = []  # talk
-    requests: dict[str, Request | None] = {}  # by kind: what waits for an answer from now on, or nothing any more
+    requests: dict[RequestKind, Request | None] = {}  # by kind: what waits for an answer from now on, or nothing
     orders: dict[Entrusted, bool] = {}  # what people leave to the table from now on, or no longer
     campaign: CampaignRow | None = None  # how it stands from now on
     game_ended: GameEnded | None = None  # this table's line on the campaign's record sheet
@@ -62,7 +64,7 @@ class Change(msgspec.Struct):
     news: bool = False  # the table message is sent though its facts are the same
     # after all that
     more: list[Change] = []  # further steps of the same deed, each told as one of its own
-    reply: dict[str, Any] = msgspec.field(default_factory=lambda: {"ok": True})
+    reply: Done = DONE
 
     @property
     def steps(self) -> list[Change]:

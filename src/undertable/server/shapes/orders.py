@@ -179,7 +179,7 @@ class Lang(msgspec.Struct):
     lang: str
 
 
-class Earlier(msgspec.Struct):
+class EarlierOrder(msgspec.Struct):
     """The part of a log before one of its events."""
 
     seat: Seat

@@ -12,7 +12,7 @@ from undertable.kernel.game import Game
 from undertable.kernel.parts import Chair
 from undertable.kernel.types import Seat
 
-from ..storage.schema import Ended, SeatRow, TableRow
+from ..storage.schema import Ended, EndedBy, SeatRow, TableRow
 
 SPECTATOR: Seat = -1  # whoever looks on, from no seat
 
@@ -57,7 +57,7 @@ class Room:
         """Whether the game has begun and not ended."""
         return self.row.begun and self.row.result is None
 
-    def ending(self, winners: tuple[Seat, ...], why: str, seat: Seat = -1) -> Ended:
+    def ending(self, winners: tuple[Seat, ...], why: EndedBy, seat: Seat = -1) -> Ended:
         """How the table would end now, with what one should know about such a result."""
         resigned = tuple(i for i, row in enumerate(self.seats) if row.resigned)
         return Ended(winners, why, seat, resigned, self.row.practice)

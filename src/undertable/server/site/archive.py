@@ -31,6 +31,7 @@ from ..ground.words import speech
 from ..playing.past import record as record_of
 from ..playing.past import story
 from ..shapes.room import SPECTATOR
+from ..shapes.view import Over, PastBoard, ReplayStep, ViewMessage, written
 from ..storage.schema import Ended
 from ..tables.table import Table
 from ..views.scribe import Scribe
@@ -140,7 +141,7 @@ class Archive:
         if at is None:
             raise malformed("at")
         board = await self.hub.past.board(table, self.hub.slices, self.hub.scholars, at)
-        return Response(b'{"version":%d,"board":%b}' % (at, board), media_type="application/json")
+        return Response(written(PastBoard(at, msgspec.Raw(board))), media_type="application/json")
 
     def _viewpoint(self, table: Table, caller: Caller, who: str) -> Seat:
         if who == "spectator":
@@ -195,18 +196,17 @@ def replay_lines(table: Table, steps: list[Step], seat: Seat, everything: bool, 
         if not viewer.take(step):
             yield b""
             continue
-        message = msgspec.json.decode(viewer.frame(lang, heard), type=dict[str, msgspec.Raw])
+        message = msgspec.json.decode(viewer.frame(lang, heard), type=ViewMessage)
         words = _decision(scribe, step, seat, everything, lang) if at else ""
         last = at == len(steps) - 1
         over = None if not last or table.row.result is None else _over(table.row.result, viewer, lang)
-        line = {"step": shown, "events": message["events"], "view": message["view"], "names": message["names"],
-                "text": words, "over": over, "public": public.version}  # fmt: skip
+        line = ReplayStep(shown, message.events, message.view, message.names, words, over, public.version)
         shown += 1
-        yield msgspec.json.encode(line) + b"\n"
+        yield written(line) + b"\n"
 
 
-def _over(result: Ended, viewer: Viewer, lang: str) -> dict[str, Any]:
-    return {"winners": result.winners, "text": viewer.ending(result, lang)}
+def _over(result: Ended, viewer: Viewer, lang: str) -> Over:
+    return Over(result.winners, viewer.ending(result, lang))
 
 
 def _decision(scribe: Scribe, step: Step, seat: Seat, everything: bool, lang: str) -> str:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from typing import Any
+
+import msgspec
 
 from undertable.games import find
 from undertable.kernel.types import Seat, seats_in
@@ -21,6 +22,24 @@ from ..storage.store import Store
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
 
+class Line(msgspec.Struct):
+    """A table as the home page tells of it."""
+
+    id: str
+    title: str
+    game: str
+    mode: str
+    company: str  # with whom
+    my_turn: bool
+    turn: str  # whose it is
+    since: str
+    ended: bool
+    result: str  # for the reader
+    free: int  # seats nobody has taken
+    knowledge: bool
+    practice: bool
+
+
 class Lists:
     """The lists of tables on the home page, for one reader."""
 
@@ -28,16 +47,16 @@ class Lists:
         self.store, self.player, self.lang = store, player, lang
         self.t: Speech = speech(lang)
 
-    def mine(self) -> list[dict[str, Any]]:
+    def mine(self) -> list[Line]:
         """The reader's own tables: those that wait for the reader first, ended ones last."""
         rows = self._rows(self.store.tables_of(self.player)) if self.player else []
-        return sorted(rows, key=lambda row: (row["ended"], not row["my_turn"]))
+        return sorted(rows, key=lambda row: (row.ended, not row.my_turn))
 
-    def open(self, but: set[str]) -> list[dict[str, Any]]:
+    def open(self, but: set[str]) -> list[Line]:
         """Tables that anybody may join, without those that are listed already."""
         return self._rows(row for row in self.store.open_tables() if row.id not in but)
 
-    def _rows(self, tables: Iterable[TableRow]) -> list[dict[str, Any]]:
+    def _rows(self, tables: Iterable[TableRow]) -> list[Line]:
         """A line for each; one whose mode or option its game has no more is left out, and stops nobody."""
         lines = []
         for row in tables:
@@ -45,19 +64,25 @@ class Lists:
                 lines.append(self.row(row))
         return lines
 
-    def row(self, row: TableRow) -> dict[str, Any]:
+    def row(self, row: TableRow) -> Line:
         """One line."""
         asked = self.store.asked(row.id)
         waiting = [] if row.result else [seat for seat in seats_in(asked.seats) if seat < len(row.seats)]
-        return {
-            "id": row.id, "title": books.title(row.game, self.lang), "game": row.game,
-            "mode": mode_said(find(row.game), row.setup.mode, self.lang), "with": self._company(row),
-            "my_turn": any(self._plays(row.seats[seat]) for seat in waiting),
-            "turn": ", ".join(self._called(row, seat) for seat in waiting),
-            "since": self._ago(asked.since) if waiting else "", "ended": row.result is not None,
-            "result": self._result(row), "free": sum(seat.kind == "open" for seat in row.seats),
-            "knowledge": row.knowledge == OWN, "practice": row.practice,
-        }  # fmt: skip
+        return Line(
+            id=row.id,
+            title=books.title(row.game, self.lang),
+            game=row.game,
+            mode=mode_said(find(row.game), row.setup.mode, self.lang),
+            company=self._company(row),
+            my_turn=any(self._plays(row.seats[seat]) for seat in waiting),
+            turn=", ".join(self._called(row, seat) for seat in waiting),
+            since=self._ago(asked.since) if waiting else "",
+            ended=row.result is not None,
+            result=self._result(row),
+            free=sum(seat.kind == "open" for seat in row.seats),
+            knowledge=row.knowledge == OWN,
+            practice=row.practice,
+        )
 
     def _holds(self, seat: SeatRow) -> bool:
         return bool(self.player) and self.player in seat.holders

@@ -21,7 +21,7 @@ from ..doors.security import address, number
 from ..ground import books
 from ..ground.problem import Problem, malformed
 from ..ground.words import speech
-from ..storage.schema import OFF, OWN, Clock, SeatRow
+from ..storage.schema import OFF, OWN, Clock, KnowledgeKind, SeatRow
 from ..tables.campaigns import first_game
 from ..tables.clock import clock_of
 from .pages import Pages
@@ -274,10 +274,10 @@ def _waits(form: Mapping[str, str], seats: list[SeatRow]) -> bool:
     return begin == "full" and any(seat.kind == "open" for seat in seats)
 
 
-def _knowledge(game: Game[Any], form: Mapping[str, str], usual: str = OFF) -> str:
+def _knowledge(game: Game[Any], form: Mapping[str, str], usual: KnowledgeKind = OFF) -> KnowledgeKind:
     """Whether whoever wants may see what everybody could know."""
-    how = form.get("knowledge", usual)
-    if how not in (OFF, OWN) or (how == OWN and not game.belief.shown):
+    how = next((kind for kind in (OFF, OWN) if kind == form.get("knowledge", usual)), None)
+    if how is None or (how == OWN and not game.belief.shown):
         raise malformed("knowledge")
     return how
 

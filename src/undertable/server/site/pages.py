@@ -123,13 +123,13 @@ class Pages:
         await self._games_at_hand(caller.player)
         lists = Lists(self.hub.store, caller.player, caller.lang)
         mine = lists.mine()
-        known = {row["id"] for row in mine}
+        known = {row.id for row in mine}
         return self.show(
             request, caller, "home.html",
             games=[books.about(game, caller.lang) for game in IDS],
-            running=[row for row in mine if not row["ended"]], ended=[row for row in mine if row["ended"]],
+            running=[row for row in mine if not row.ended], ended=[row for row in mine if row.ended],
             campaigns=(campaigns := Sheets(self.hub.store, caller.player, caller.lang).mine()),
-            waiting=sum(row["my_turn"] for row in (*mine, *campaigns)),
+            waiting=sum(line.my_turn for line in mine) + sum(sheet.my_turn for sheet in campaigns),
             open=lists.open(known),
         )  # fmt: skip
 

@@ -7,7 +7,7 @@ of the steps: they may be deleted at any time, and a game only takes longer to o
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -92,6 +92,14 @@ CREATE UNIQUE INDEX IF NOT EXISTS campaign_of ON campaign_game (table_id);
 APPEND = "INSERT INTO decision (table_id, n, entries, seat, key, at, crc) VALUES (?, ?, ?, ?, ?, ?, ?)"  # the next step
 
 
+ClockKind = Literal["none", "live", "days"]
+EndedBy = Literal["game", "resigned", "stopped"]
+SeatKind = Literal["human", "bot", "open"]
+KnowledgeKind = Literal["off", "own"]  # the knowledge board of a table: for nobody, or for every viewer who wants it
+RequestKind = Literal["undo", "resign", "stop", "clock", "pause", "swap", "come"]
+Way = Literal["order", "mutual", "auction"]  # in which one selects for a game of a campaign
+
+
 class Player(msgspec.Struct):
     """A person, as far as we want to know: a name and a colour."""
 
@@ -103,7 +111,7 @@ class Player(msgspec.Struct):
 class Clock(msgspec.Struct, frozen=True):
     """How long a decision may take: no limit, some seconds, or some days."""
 
-    kind: str = "none"  # "none" | "live" | "days"
+    kind: ClockKind = "none"
     seconds: float = 0.0
     due: dict[int, float] = {}  # by seat: when its days run out
     held: dict[int, float] = {}  # by seat: seconds it had left when the table was paused
@@ -116,7 +124,7 @@ class Ended(msgspec.Struct, frozen=True):
     """How a table ended: by the game's own rules, or by the people at it."""
 
     winners: tuple[int, ...]
-    why: str  # "game" | "resigned" | "stopped"
+    why: EndedBy
     seat: int = -1  # who ended it by resigning
     resigned: tuple[int, ...] = ()  # whose seats bots played on, while the others finished the game
     practice: bool = False  # decisions could be taken back freely
@@ -125,7 +133,7 @@ class Ended(msgspec.Struct, frozen=True):
 class SeatRow(msgspec.Struct):
     """Who sits in a seat. Several devices may hold it, also while a bot plays it."""
 
-    kind: str  # "human" | "bot" | "open"
+    kind: SeatKind
     bot: str = ""
     nonce: str = ""  # part of every invitation to this seat: a new one makes old invitations worthless
     reserved: bool = False  # only by invitation
@@ -137,7 +145,8 @@ class SeatRow(msgspec.Struct):
     resigned: bool = False  # its holder gave up, and the others play on against a bot
 
 
-OFF, OWN = "off", "own"  # the knowledge board of a table: for nobody, or for every viewer who wants it
+OFF: KnowledgeKind = "off"
+OWN: KnowledgeKind = "own"
 
 
 class TableRow(msgspec.Struct):
@@ -157,7 +166,7 @@ class TableRow(msgspec.Struct):
     rematch: str = ""
     position: dict[str, Any] | None = None
     seats: list[SeatRow] = []
-    knowledge: str = OFF
+    knowledge: KnowledgeKind = OFF
     begun: bool = True  # until then people gather, and nothing has been dealt
     practice: bool = False  # decisions may be taken back freely
 
@@ -201,7 +210,7 @@ class TalkLine(msgspec.Struct):
 class Request(msgspec.Struct, frozen=True):
     """Something that waits for somebody's yes, at most one of a kind at a table."""
 
-    kind: str  # "undo" | "resign" | "stop" | "clock" | "pause" | "swap" | "come"
+    kind: RequestKind
     seat: int  # who asks; of a seat for somebody, that seat
     waiting: list[int]  # seats that have not said yes
     target: int = -1  # undo: the entry it goes back to; swap: the other seat
@@ -217,7 +226,7 @@ class Request(msgspec.Struct, frozen=True):
 class Picks(msgspec.Struct, frozen=True):
     """What is selected for a game of a campaign, as far as that has come. Sides and seats by their numbers."""
 
-    way: str = "order"  # "order" | "mutual" | "auction"
+    way: Way = "order"
     selected: dict[int, tuple[str, ...]] = {}  # by side: switches of the game
     agreed: tuple[int, ...] = ()  # mutual: the seats that have said yes to what is selected
     turn: int = -1  # auction: the seat that bids now; none when the bidding is over

@@ -20,7 +20,7 @@ from undertable.kernel.game import Setup
 from ..ground.mishap import Damaged, damaged
 from ..ground.problem import Problem
 from .campaign_rows import CampaignRows
-from .schema import OFF, Asked, Clock, Ended, Entrusted, SeatRow, TableRow
+from .schema import OFF, Asked, Clock, Ended, Entrusted, KnowledgeKind, SeatRow, TableRow
 from .sums import made_sum, memory_sum, seat_sum, table_sum
 from .writer import Statement
 
@@ -226,7 +226,7 @@ class TableRows(CampaignRows):
         row = TableRow(
             id, game, rules, decode(setup, type=Setup), key, host, created, decode(clock, type=Clock), bool(listed),
             bool(paused), decode(result, type=Ended) if result else None, rematch,
-            decode(position) if position else None, self._seats(id), knowledge or OFF, bool(begun),
+            decode(position) if position else None, self._seats(id), msgspec.convert(knowledge or OFF, KnowledgeKind), bool(begun),
             bool(practice),
         )  # fmt: skip
         if len(row.seats) < row.setup.seats:

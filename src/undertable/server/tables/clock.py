@@ -32,7 +32,7 @@ from ..playing.play import Play, awaited
 from ..shapes.change import Change, Deadlines
 from ..shapes.deeds import TimeOut
 from ..shapes.room import SPECTATOR, Room
-from ..storage.schema import NO_CLOCK, Clock
+from ..storage.schema import NO_CLOCK, Clock, ClockKind
 from ..storage.store import Store
 from .talk import Talk
 
@@ -40,7 +40,10 @@ _luck = SystemRandom()
 log = logging.getLogger("undertable")
 MOMENT = 1.0  # seconds between the end of a veil, or the start of the server, and the earliest time-out
 DAY = 24 * 3600.0
-CLOCKS = {"live": (1, 3600, 1.0), "days": (1, 30, DAY)}  # the least, the most, in units of so many seconds
+CLOCKS: dict[ClockKind, tuple[int, int, float]] = {
+    "live": (1, 3600, 1.0),
+    "days": (1, 30, DAY),
+}  # the least, the most, in units of so many seconds
 
 
 def clock_of(kind: str, amount: float) -> Clock:
@@ -51,13 +54,14 @@ def clock_of(kind: str, amount: float) -> Clock:
     """
     if kind == "none":
         return NO_CLOCK
-    if kind not in CLOCKS:
+    timed = next((known for known in CLOCKS if known == kind), None)
+    if timed is None:
         raise malformed("clock")
-    least, most, unit = CLOCKS[kind]
+    least, most, unit = CLOCKS[timed]
     if not least <= amount <= most:
         raise Problem(422, "clock", "A decision may take 1 to {seconds} seconds, or 1 to {days} days.",
                       seconds=CLOCKS["live"][1], days=CLOCKS["days"][1])  # fmt: skip
-    return Clock(kind, amount * unit)
+    return Clock(timed, amount * unit)
 
 
 class Clocks:

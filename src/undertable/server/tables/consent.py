@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -22,10 +21,11 @@ from ..ground.identity import new_id
 from ..ground.problem import Problem, not_begun, table_over
 from ..playing.judging import need_open, refusal, taken_back
 from ..playing.play import Play
-from ..shapes import deeds
+from ..shapes import deeds, messages
+from ..shapes.answers import Asked
 from ..shapes.change import Change
 from ..shapes.room import Room
-from ..storage.schema import Ended, Request
+from ..storage.schema import Ended, Request, RequestKind
 from .names import Names
 from .seating import Seating
 from .talk import Talk
@@ -50,25 +50,25 @@ class Requests:
         ask_anew: Callable[[], object],
     ) -> None:  # fmt: skip
         self._room, self._play, self._seating, self._names, self._talk = room, play, seating, names, talk
-        self._open = {offer.kind: offer for offer in stored}
+        self._open: dict[RequestKind, Request] = {offer.kind: offer for offer in stored}
         self._ask_anew = ask_anew
         self._returning = (
             self._open["come"].id if "come" in self._open else ""
         )  # asked before; its people are coming back
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[RequestKind, messages.Offer]:
         """What everybody sees of them."""
         return {offer.kind: self._shown(offer) for offer in self._open.values()}
 
-    def _shown(self, offer: Request) -> dict[str, Any]:
-        shown: dict[str, Any] = {"id": offer.id, "seat": offer.seat, "waiting": sorted(offer.waiting)}
+    def _shown(self, offer: Request) -> messages.Offer:
+        shown = messages.Offer(id=offer.id, seat=offer.seat, waiting=sorted(offer.waiting))
         if offer.clock is not None:
-            shown["clock"] = {"kind": offer.clock.kind, "seconds": offer.clock.seconds}
+            shown.clock = messages.Clock(offer.clock.kind, offer.clock.seconds)
         if offer.kind == "swap":
-            shown["with"] = offer.target
+            shown.with_ = offer.target
         if offer.kind == "come":
-            shown["who"] = self._names.player(offer.player).name
-            shown["held"] = self._room.seats[offer.seat].kind == "human"
+            shown.who = self._names.player(offer.player).name
+            shown.held = self._room.seats[offer.seat].kind == "human"
         return shown
 
     # --- which are open ---
@@ -98,7 +98,7 @@ class Requests:
         rows = [(change.seats.get(seat, seats[seat]), offer.people[seat]) for seat in self._concerned(offer)]
         return not any(row.away or set(row.holders).isdisjoint(before) for row, before in rows)
 
-    def take(self, changed: dict[str, Request | None]) -> None:
+    def take(self, changed: dict[RequestKind, Request | None]) -> None:
         """It is written: now they are so."""
         for kind, offer in changed.items():
             if offer is None:
@@ -135,7 +135,7 @@ class Requests:
         if not others:
             return taken_back(play, seat, self._all_but(seat), deed.key)
         change = self._proposed(Request("undo", seat, others, target, deed.key))
-        change.reply = {"ok": True, "asked": others}
+        change.reply = Asked(asked=others)
         return change
 
     def _all_but(self, seat: Seat) -> tuple[Seat, ...]:

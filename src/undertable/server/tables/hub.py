@@ -36,8 +36,9 @@ from ..ground.slices import Slices
 from ..playing.pace import Turns
 from ..playing.past import loading
 from ..playing.play import awaited
+from ..shapes.messages import bye
 from ..shapes.room import Room, seats_held
-from ..storage.schema import NO_CLOCK, OFF, Asked, CampaignRow, Clock, Player, SeatRow, StepRow, TableRow
+from ..storage.schema import NO_CLOCK, OFF, Asked, CampaignRow, Clock, KnowledgeKind, Player, SeatRow, StepRow, TableRow
 from ..storage.store import Statement, Store
 from ..storage.upkeep import Claim
 from .knowledge import Past
@@ -143,7 +144,7 @@ class Hub:
         """Tell everybody that the server goes down."""
         self.closing = True
         for table in list(self.live.values()):
-            table.close(b'{"type":"bye","reason":"shutdown"}')
+            table.close(bye("shutdown"))
         await asyncio.sleep(0.05)
 
     async def stop(self) -> None:
@@ -225,12 +226,12 @@ class Hub:
         """Put a table away; whoever comes next gets it from its record."""
         if self.live.get(table.row.id) is table:
             del self.live[table.row.id]
-        table.close(b'{"type":"bye","reason":"reload"}')
+        table.close(bye("reload"))
 
     async def create(
         self, game: str, setup: Setup, seats: list[SeatRow], host: str, *,
         clock: Clock = NO_CLOCK, listed: bool = False, position: dict[str, Any] | None = None,
-        knowledge: str = OFF, practice: bool = False, waits: bool = False, after: TableRow | None = None,
+        knowledge: KnowledgeKind = OFF, practice: bool = False, waits: bool = False, after: TableRow | None = None,
         campaign: CampaignRow | None = None, also: Sequence[Statement] = (),
     ) -> Table:  # fmt: skip
         """A new table: run up to its first question, or waiting for people, with nothing dealt. Written down together

@@ -18,6 +18,8 @@ import asyncio
 from collections.abc import Callable, Coroutine, Generator
 from typing import Any
 
+import msgspec
+
 from undertable.bots.pool import Pool
 from undertable.kernel.codec import view
 from undertable.kernel.types import NOBODY
@@ -27,13 +29,14 @@ from ..ground.problem import Problem
 from ..ground.slices import Once, Slices
 from ..playing.past import story
 from ..playing.play import Play
+from ..shapes.messages import KnowledgeMessage
 from ..shapes.room import SPECTATOR, Room
+from ..shapes.view import written
 from ..storage.schema import OWN
 from ..views.listeners import Listeners
 from ..views.outbox import Outbox
 from .facets import Facets
 
-KIND = "knowledge"
 SLOT = "/knowledge"  # in an outbox; no layer of a game is called like that
 CACHED = 300  # boards of finished games kept, a few kilobytes each
 
@@ -91,7 +94,7 @@ class Knowledge:
                 board = await self._scholars.know(self._room.id, self._room.row.game, self._public)
                 self._known = version
                 if board is not None and version == self._version:
-                    self._message = b'{"type":"%b","version":%d,"board":%b}' % (KIND.encode(), version, board)
+                    self._message = written(KnowledgeMessage(version, msgspec.Raw(board)))
                     for box in self._listeners:
                         box.lay(SLOT, self._message)
         finally:

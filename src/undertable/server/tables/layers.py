@@ -25,14 +25,15 @@ from undertable.kernel.types import Seat, seats_in
 
 from ..ground.problem import Permit, Problem, malformed, put_away, table_over
 from ..playing.play import Play
+from ..shapes.messages import LayerMessage
 from ..shapes.room import Room
+from ..shapes.view import written
 from ..storage.schema import Mark
 from ..storage.store import Store
 from ..views.listeners import Listeners
 
 GRACE = 60.0  # seconds to choose what goes where room got scarce, at a table without a clock
 KEYS = 1000  # orders remembered by their key
-_encoder = msgspec.json.Encoder()
 
 
 class Sheet:
@@ -67,11 +68,8 @@ class Sheet:
     def text(self) -> bytes:
         """The whole layer as a message; the same bytes for all who read it."""
         left = None if self.late is None else round(max(self.late.when() - asyncio.get_running_loop().time(), 0.0), 1)
-        message = {
-            "type": "layer", "name": self.name, "writers": seats_in(self.layer.writers), "room": self.layer.room,
-            "late": left, "marks": list(self.marks.values()),
-        }  # fmt: skip
-        return _encoder.encode(message)
+        marks = list(self.marks.values())
+        return written(LayerMessage(self.name, seats_in(self.layer.writers), self.layer.room, left, marks))
 
 
 def _fits(mark: Mark, sort: Sort, places: int) -> bool:

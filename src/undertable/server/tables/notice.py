@@ -13,14 +13,16 @@ import math
 import time
 from typing import Any
 
-import msgspec
+from msgspec import UNSET, UnsetType
 
 from undertable.kernel.types import Seat
 
 from ..campaign.part import Campaign
 from ..ground.problem import put_away
 from ..playing.play import Play
+from ..shapes import messages
 from ..shapes.room import Room
+from ..shapes.view import written
 from ..storage.store import Store
 from ..views.listeners import Listeners
 from .clock import Clocks
@@ -29,8 +31,6 @@ from .names import Names
 from .seating import Seating
 from .sights import Sights
 from .talk import Talk
-
-_encoder = msgspec.json.Encoder()
 
 
 class Notice:
@@ -144,67 +144,79 @@ class Notice:
         known = self._messages.get(key)
         if known is not None and not self._clocks.running:
             return known
-        text = self._messages[key] = _encoder.encode(self._message(lang, player, seat))
+        text = self._messages[key] = written(self._message(lang, player, seat))
         return text
 
-    def _message(self, lang: str, player: str, reader: Seat) -> dict[str, Any]:
-        row, play, talk = self._room.row, self._play, self._talk
-        names = play.scribe.names(lang)
-        result = row.result
-        sights = self._sights.of(player)
-        message = {
-            "type": "table",
-            "begun": row.begun,
-            "practice": row.practice,
-            "seats": [
-                self._seat(seat, names[seat], player, lang) | ({"sight": sights[seat]} if seat in sights else {})
-                for seat in range(len(row.seats))
-            ],
-            "paused": row.paused,
-            "offers": {"undo": None, "stop": None, "resign": None, **self._requests.shown()},
-            "spectators": self._listeners.watching(),
-            "talk": talk.open_to(reader),
-            **talk.manners(reader, lang),
-            "clock": {"kind": row.clock.kind, "seconds": row.clock.seconds},
-            "host": bool(player) and player == row.host,
-            "may_begin": not row.begun and self._seating.may_begin(player),
-            "promise": play.match.record.header.commitment,
-            "ended": None if result is None else {"why": result.why, "winners": result.winners,
-                                                  "resigned": result.resigned, "practice": result.practice,
-                                                  "text": play.viewers[reader].ending(result, lang)},
-            "rematch": row.rematch or None,
-        }  # fmt: skip
-        campaign = self._campaign.message(lang, self._seating.seats_of(player), names)
-        if campaign is not None:
-            message["campaign"] = campaign | {"link": self._seating.campaign_link(player)}
-        if play.game.belief.shown:
-            message["knowledge"] = row.knowledge
-        if reader >= 0 and self._room.begun:
-            message["resigning"] = "goes-on" if self._requests.go_on_without(reader) else "ends"
-        if player:
-            message["note"] = self._note(player)
-        return message
+    def _message(self, lang: str, player: str, reader: Seat) -> messages.TableMessage:
+        row, talk = self._room.row, self._talk
+        names, hush = self._play.scribe.names(lang), talk.hushed(lang)
+        return messages.TableMessage(
+            begun=row.begun,
+            practice=row.practice,
+            seats=self._seats(names, player, lang),
+            paused=row.paused,
+            offers={"undo": None, "stop": None, "resign": None, **self._requests.shown()},
+            spectators=self._listeners.watching(),
+            talk=talk.open_to(reader),
+            hush=hush,
+            phrases=talk.courtesies(reader, lang) if hush is not UNSET else UNSET,
+            clock=messages.Clock(row.clock.kind, row.clock.seconds),
+            host=bool(player) and player == row.host,
+            may_begin=not row.begun and self._seating.may_begin(player),
+            promise=self._play.match.record.header.commitment,
+            ended=self._result(reader, lang),
+            rematch=row.rematch or None,
+            campaign=self._campaign_of(player, lang, names),
+            knowledge=row.knowledge if self._play.game.belief.shown else UNSET,
+            resigning=self._resigning(reader),
+            note=self._note(player) if player else UNSET,
+        )
 
-    def _seat(self, seat: Seat, name: str, player: str, lang: str) -> dict[str, Any]:
+    def _result(self, reader: Seat, lang: str) -> messages.Result | None:
+        over = self._room.row.result
+        if over is None:
+            return None
+        text = self._play.viewers[reader].ending(over, lang)
+        return messages.Result(over.why, over.winners, over.resigned, over.practice, text)
+
+    def _campaign_of(self, player: str, lang: str, names: list[str]) -> messages.Campaign | UnsetType:
+        campaign = self._campaign.message(lang, self._seating.seats_of(player), names)
+        if campaign is None:
+            return UNSET
+        campaign.link = self._seating.campaign_link(player)
+        return campaign
+
+    def _resigning(self, reader: Seat) -> messages.Resigning | UnsetType:
+        if reader < 0 or not self._room.begun:
+            return UNSET
+        return "goes-on" if self._requests.go_on_without(reader) else "ends"
+
+    def _seats(self, names: list[str], player: str, lang: str) -> list[messages.SeatLine]:
+        lines = [self._seat(seat, name, player, lang) for seat, name in enumerate(names[: len(self._room.seats)])]
+        for seat, sight in self._sights.of(player).items():
+            lines[seat].sight = sight
+        return lines
+
+    def _seat(self, seat: Seat, name: str, player: str, lang: str) -> messages.SeatLine:
         row, seating = self._room.seats[seat], self._seating
         until = self._clocks.until.get(seat)
         mine = bool(player) and player in row.holders
-        return {
-            "seat": seat,
-            "name": name,
-            "named": bool(self._names.given()[seat]),
-            "role": seating.chairs[seat].called(lang),
-            "colour": self._names.player(row.holders[0]).colour if row.holders else "",
-            "kind": row.kind,
-            "bot": row.bot if row.kind == "bot" else None,
-            "held": bool(row.holders),
-            "away": row.away,
-            "resigned": row.resigned,
-            "reserved": row.reserved,
-            "online": row.kind == "bot" or self._listeners.present(seat),
-            "clock": None if until is None else math.ceil(10 * max(until - time.monotonic(), 0.0)) / 10,
-            "mine": mine and not row.away,
-            "left": mine and row.away and not row.resigned,
-            "link": seating.invitation(seat) if seating.may_invite(player, seat) else None,
-            "own": seating.own_link(seat) if mine else None,
-        }
+        return messages.SeatLine(
+            seat=seat,
+            name=name,
+            named=bool(self._names.given()[seat]),
+            role=seating.chairs[seat].called(lang),
+            colour=self._names.player(row.holders[0]).colour if row.holders else "",
+            kind=row.kind,
+            bot=row.bot if row.kind == "bot" else None,
+            held=bool(row.holders),
+            away=row.away,
+            resigned=row.resigned,
+            reserved=row.reserved,
+            online=row.kind == "bot" or self._listeners.present(seat),
+            clock=None if until is None else math.ceil(10 * max(until - time.monotonic(), 0.0)) / 10,
+            mine=mine and not row.away,
+            left=mine and row.away and not row.resigned,
+            link=seating.invitation(seat) if seating.may_invite(player, seat) else None,
+            own=seating.own_link(seat) if mine else None,
+        )

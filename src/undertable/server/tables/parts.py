@@ -27,6 +27,7 @@ from ..playing.play import Play
 from ..playing.standing import Standing
 from ..playing.veil import Veil
 from ..shapes import deeds
+from ..shapes.answers import Done
 from ..shapes.room import Room
 from ..storage.store import Store
 from ..views.listeners import Listeners
@@ -104,7 +105,7 @@ class Parts(Facets, ABC):
         )  # fmt: skip
 
     @abstractmethod
-    async def happen(self, deed: deeds.Deed, may: Permit | None = None) -> dict[str, Any] | None:
+    async def happen(self, deed: deeds.Deed, may: Permit | None = None) -> Done | None:
         """Judged, written, done, told: clocks and the pace let things happen as people do."""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

@@ -22,6 +22,7 @@ from ..playing.judging import judge, judge_act, judge_acts
 from ..playing.past import earlier, unfolding
 from ..playing.play import Play
 from ..shapes import deeds
+from ..shapes.answers import DONE, Done, Earlier
 from ..shapes.change import Change
 from ..shapes.room import SPECTATOR, Room
 from ..storage.schema import Player
@@ -82,19 +83,19 @@ class Table(Parts):
 
     # --- the ways in ---
 
-    async def act(self, seat: Seat, ask: int, raw: Any, key: str, may: Permit | None = None) -> dict[str, Any]:
+    async def act(self, seat: Seat, ask: int, raw: Any, key: str, may: Permit | None = None) -> Done:
         """A seat's answer to the question it was shown; one that is veiled waits outside."""
         return await self._answer(deeds.Act(seat, ask, raw, key), raw, may)
 
-    async def acts(self, deed: deeds.Acts, may: Permit | None = None) -> dict[str, Any]:
+    async def acts(self, deed: deeds.Acts, may: Permit | None = None) -> Done:
         """Several answers in a row; how many were given, and why not all."""
         return await self._answer(deed, deed.choices[0], may)
 
-    async def _answer(self, deed: deeds.Act | deeds.Acts, first: Any, may: Permit | None) -> dict[str, Any]:
+    async def _answer(self, deed: deeds.Act | deeds.Acts, first: Any, may: Permit | None) -> Done:
         try:
             if self.veil.down or self.play.far_behind(deed.seat):
                 await self._wait_outside(deed, first, may)
-            return await self.happen(deed, may) or {"ok": True}
+            return await self.happen(deed, may) or DONE
         except Problem as problem:
             if problem.code == "stale":
                 self.listeners.again(deed.seat)
@@ -109,9 +110,9 @@ class Table(Parts):
             judge(self.play, deed.seat, deed.ask, first)  # who may not answer so hears it at once, as without a veil
             await self.veil.lifted()
 
-    async def take_back(self, seat: Seat, key: str, may: Permit | None = None) -> dict[str, Any]:
+    async def take_back(self, seat: Seat, key: str, may: Permit | None = None) -> Done:
         """A seat wants its last decision back."""
-        return await self.happen(deeds.TakeBack(seat, key), may) or {"ok": True}
+        return await self.happen(deeds.TakeBack(seat, key), may) or DONE
 
     def connect(self, seat: Seat, lang: str, player: str, since: int, place: str = "") -> Outbox:
         """A new way out for a viewer, who comes from some address."""
@@ -145,14 +146,14 @@ class Table(Parts):
         """Bring a viewer near to the present, in pieces where it is far behind; for a new reader in words too."""
         await self.play.follow(self._hub.slices, seat, lang)
 
-    async def earlier(self, seat: Seat, before: int, lang: str) -> dict[str, Any]:
+    async def earlier(self, seat: Seat, before: int, lang: str) -> Earlier:
         """What a viewer heard before one of its events."""
         first, events = await self._hub.slices.run(earlier(self.play, seat, before, lang))
-        return {"ok": True, "from": first, "events": events}
+        return Earlier(from_=first, events=events)
 
     # --- what happens: judged, written, done, told ---
 
-    async def happen(self, deed: deeds.Deed, may: Permit | None = None) -> dict[str, Any] | None:
+    async def happen(self, deed: deeds.Deed, may: Permit | None = None) -> Done | None:
         """Everything that happens to this table, one thing after another; the answer, or None if nothing came of it.
         Whoever wants it must have the right to it when its turn has come: seats change hands while people wait."""
         async with self.door:

@@ -6,9 +6,8 @@ May touch: the public state and the lines said. Must not: let a line reach anybo
 from __future__ import annotations
 
 import time
-from typing import Any
 
-import msgspec
+from msgspec import UNSET, UnsetType
 
 from undertable.kernel.parts import PHRASES, Channel, everyone
 from undertable.kernel.types import Seat
@@ -20,7 +19,9 @@ from ..ground.words import fill, speech
 from ..playing.play import Play
 from ..shapes import deeds
 from ..shapes.change import Change
+from ..shapes.messages import ChatMessage, Hush
 from ..shapes.room import SPECTATOR, Room
+from ..shapes.view import written
 from ..storage.schema import TableRow, TalkLine
 from ..views.listeners import Listeners
 from ..views.viewer import Viewer
@@ -98,17 +99,18 @@ class Talk:
         """The rule by which people do not talk freely now; before the game and after it they may."""
         return "" if self._room.talks_freely else self._room.game.manners.hush(self._play.public)
 
-    def manners(self, seat: Seat, lang: str) -> dict[str, Any]:
-        """Where there is no free talk: why, by which rule, and what a seat may still say."""
+    def hushed(self, lang: str) -> Hush | UnsetType:
+        """Why there is no free talk, and by which rule."""
         rule = self.hush()
         if not rule:
-            return {}
-        t = speech(lang)
+            return UNSET
         why = books.explained(self._room.row.game, "hush", "why", lang)
-        return {
-            "hush": {"rule": rule, "why": why or t("By the rules people do not talk freely here during the game.")},
-            "phrases": [(name, t(COURTESIES[name])) for name in self.phrases(seat)],
-        }
+        return Hush(rule, why or speech(lang)("By the rules people do not talk freely here during the game."))
+
+    def courtesies(self, seat: Seat, lang: str) -> list[tuple[str, str]]:
+        """What a seat may still say where there is none."""
+        t = speech(lang)
+        return [(name, t(COURTESIES[name])) for name in self.phrases(seat)]
 
     def told(self, text: str, ahead: int = 0, **values: object) -> TalkLine:
         """Something the table itself says to everybody, each in their language; of a running game it stands in the log
@@ -139,13 +141,10 @@ class Talk:
         if isinstance(values.get("seat"), int):
             values["name"] = names[int(str(values["seat"]))]
         text = said.text if said.told is None else speech(lang)(said.text, **values)
-        line = {
-            "type": "chat", "channel": said.channel, "from": said.seat,
-            "name": names[said.seat] if said.seat >= 0 else "", "text": text, "at": round(said.at, 1),
-        }  # fmt: skip
-        if isinstance(step := values.get("step"), int):
-            line["after"] = viewer.heard_by(step)
-        return msgspec.json.encode(line)
+        step, name = values.get("step"), names[said.seat] if said.seat >= 0 else ""
+        after = viewer.heard_by(step) if isinstance(step, int) else UNSET
+        at = round(said.at, 1)
+        return written(ChatMessage(channel=said.channel, from_=said.seat, name=name, text=text, at=at, after=after))
 
 
 def _told(text: str, row: TableRow, steps: int, values: dict[str, object]) -> TalkLine:

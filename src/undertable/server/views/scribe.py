@@ -18,20 +18,11 @@ from undertable.kernel.types import AnyOrder, Chance, Event, Frame, OneOf, Pick,
 
 from ..ground.words import speech
 from ..shapes.room import SPECTATOR
+from ..shapes.view import ToldEvent, written
 from ..storage.schema import Ended
 
 REMEMBERED = 2000  # texts kept by a table in one language
-_encoder = msgspec.json.Encoder()
 _SHELL: dict[type[Frame], str] = {AnyOrder: "What comes first?", OneOf: "Which of these?"}
-
-
-class Line(msgspec.Struct, omit_defaults=True):
-    """One event as a viewer hears it."""
-
-    is_: str = msgspec.field(name="is")
-    text: str
-    data: msgspec.Raw
-    auto: bool = False  # the reader's own seat did it without the reader
 
 
 def seat_names(public: State, lang: str) -> list[str]:
@@ -123,12 +114,12 @@ class Scribe:
 
     def _write(self, event: Event, lang: str, me: Seat) -> msgspec.Raw:
         text = self._say(self._told(event), lang, me)
-        return msgspec.Raw(_encoder.encode(Line(type(event).__name__, text, msgspec.Raw(encode(event)))))
+        return msgspec.Raw(written(ToldEvent(type(event).__name__, text, msgspec.Raw(encode(event)))))
 
     def auto(self, event: Event, lang: str) -> msgspec.Raw:
         """The same for the seat that did it without its player: told of, not addressed."""
         text = self.text(event, lang, SPECTATOR)
-        return msgspec.Raw(_encoder.encode(Line(type(event).__name__, text, msgspec.Raw(encode(event)), auto=True)))
+        return msgspec.Raw(written(ToldEvent(type(event).__name__, text, msgspec.Raw(encode(event)), auto=True)))
 
 
 def reads(thing: Sayable, me: Seat) -> tuple[Seat | None, Sayable]:

@@ -20,6 +20,7 @@ from undertable.kernel.types import Question as Asking
 from undertable.kernel.viewing.onward import goes_on
 from undertable.kernel.viewing.stream import ViewStream
 
+from ..shapes.view import Order, Over, Question, ViewMessage, written
 from ..storage.schema import Ended
 from ..storage.snapshots import Counters
 from .scribe import Scribe, label, over_text, plain_question, question_text, reads, resigned_text
@@ -30,17 +31,6 @@ TOGETHER = (AskAll, DraftAll)  # questions that several seats answer at the same
 NEWEST = 300  # events that a fresh connection is sent; earlier ones when somebody wants to read them
 
 
-class Question(msgspec.Struct):
-    """What is asked now."""
-
-    text: str
-    rule: str
-    frame: str
-    standing: bool  # whether one may leave it to the table once and for all
-    plan: str  # whether one may plan on before one decides: "" | "may" | "first", where people do unless they say so
-    onward: bool  # whether this seat can only pass, as everybody can tell: nobody need wait for it
-
-
 def asks(scribe: Scribe, seen: State, lang: str, seat: Seat) -> Question | None:
     """What a viewer is asked where the game stands, or would stand, as this one sees it."""
     ask = pending(seen)
@@ -49,40 +39,6 @@ def asks(scribe: Scribe, seen: State, lang: str, seat: Seat) -> Question | None:
     plan = scribe.game.manners.planning(type(ask))
     text = question_text(scribe, ask, lang, seat)
     return Question(text, ask.rule, type(ask).__name__, ask.standing, plan, goes_on(seen, seat))
-
-
-class Over(msgspec.Struct):
-    """How it ended."""
-
-    winners: tuple[Seat, ...]
-    text: str
-
-
-class Order(msgspec.Struct, frozen=True):
-    """A question that this seat leaves to the table: its class, its rule, and its words where these are always the same."""
-
-    frame: str
-    rule: str
-    text: str
-
-
-class Message(msgspec.Struct, tag_field="type", tag="view"):
-    """A whole view, with the words for it."""
-
-    version: int
-    heard: int
-    events: list[msgspec.Raw]
-    view: msgspec.Raw
-    question: Question | None
-    labels: dict[str, list[str]]
-    undo: bool
-    back: int  # own steps of the draft that is open: they can be taken back, and nobody will know
-    names: list[str]
-    over: Over | None
-    standing: list[Order]
-
-
-_encoder = msgspec.json.Encoder()
 
 
 class Viewer:
@@ -233,14 +189,14 @@ class Viewer:
         since = since if since and self.first <= since <= self.feed.heard else self.newest
         known = self._frames.get((lang, since))
         if known is None:
-            known = self._frames[lang, since] = _encoder.encode(self._message(lang, since))
+            known = self._frames[lang, since] = written(self._message(lang, since))
         return known
 
-    def _message(self, lang: str, since: int) -> Message:
+    def _message(self, lang: str, since: int) -> ViewMessage:
         names, feed = self.scribe.names(lang), self.feed
         over = None if self.over is None else Over(self.over.winners, self.ending(self.over, lang))
         back = len(steps_of(self._top, self.seat)) if isinstance(self._top, DRAFTS) else 0
-        return Message(
+        return ViewMessage(
             feed.version, since, self.said(lang, since, feed.heard), self._view, self._question(lang),
             self._labels(lang), self.undo, back, names, over, self._orders(lang) if self.standing else [],
         )  # fmt: skip

@@ -62,7 +62,7 @@ class Advice:
         if isinstance(choice, Lay):
             return self._lay(choice.agent)
         if isinstance(choice, Exchange):
-            return Missed((Mark("hand", choice.agent),), choice.agent)
+            return Missed((Mark("hand", choice.agent),), agent=choice.agent)
         if isinstance(choice, Ready):
             return GoodHand()
         if isinstance(choice, Lead):
@@ -99,24 +99,28 @@ class Advice:
         if_open, if_hidden = pair(down, up), pair(up, down)
         taken = self.turn.takes_up(up)
         if min(if_open, if_hidden) == 1.0:
-            return WinsEitherWay(marks, other)
+            return WinsEitherWay(marks, other=other)
         if max(if_open, if_hidden) < self._now():
-            return LeastHarm(marks, other)
-        gains = self._gain(down, up), self._gain(up, down)
-        if min(gains) > 0:
-            return EitherSuits(marks, other, *gains)
+            return LeastHarm(marks, other=other)
+        n, m = self._gain(down, up), self._gain(up, down)
+        if min(n, m) > 0:
+            return EitherSuits(marks, other=other, n=n, m=m)
         if taken >= LIKELY and if_open >= if_hidden:
-            return self._expected(marks, Tempts(marks, other, up, down, self._steps(self.me, down)), down, up)
+            return self._expected(
+                marks, Tempts(marks, other=other, up=up, down=down, n=self._steps(self.me, down)), down, up
+            )
         if taken <= 1 - LIKELY and if_hidden >= if_open:
-            return self._expected(marks, StaysYours(marks, other, up, self._steps(self.me, up)), up, down)
-        return Unreadable(marks, other)
+            return self._expected(marks, StaysYours(marks, other=other, up=up, n=self._steps(self.me, up)), up, down)
+        return Unreadable(marks, other=other)
 
-    def _expected(self, marks: tuple[Mark, ...], gain: Tempts | StaysYours, mine: int, theirs: int) -> Because:
+    def _expected(self, marks: tuple[Mark, ...], gain: Because, mine: int, theirs: int) -> Because:
         """What will probably happen: told by the own gain or by their loss, whichever is more."""
         loss = self._steps(self.other, theirs)
-        if gain.n > max(0, -loss):
+        if self._steps(self.me, mine) > max(0, -loss):
             return replace(gain, marks=(*marks, self._stop(mine)))
-        return Burdens(marks, self.other, theirs, loss) if loss < 0 else Unreadable(marks, self.other)
+        if loss < 0:
+            return Burdens(marks, other=self.other, agent=theirs, m=loss)
+        return Unreadable(marks, other=self.other)
 
     def _gain(self, mine: int, theirs: int) -> int:
         """By how much the own pawn gains on the other one."""
@@ -126,7 +130,7 @@ class Advice:
         """AA-9.7: the follower completes an offer, the leader opens one."""
         if isinstance(self.s.stack[-1], LayDown):
             return self._offer(self.s.up, agent)
-        return BestOpen((Mark("hand", agent),), agent)
+        return BestOpen((Mark("hand", agent),), up=agent)
 
     # --- recruiting ---
 
@@ -136,35 +140,35 @@ class Advice:
         mark = Mark("offer", int(not open_card))
         if not open_card:
             if mine.loses:
-                return WouldLose((mark,), up)
-            return HiddenIsBetter((mark,), up, mine.steps)
+                return WouldLose((mark,), agent=up)
+            return HiddenIsBetter((mark,), agent=up, n=mine.steps)
         marks = (mark, self._stop(up))
         if self.look.alone(mine) == 1.0:
-            return WinsNow(marks, up)
+            return WinsNow(marks, agent=up)
         if self.look.chance(self.look.stay[me], theirs) == 0.0:
-            return TakenFromThem(marks, up, other)
+            return TakenFromThem(marks, agent=up, other=other)
         if mine.steps <= 0:
-            return OpenPromises(marks, up, mine.steps)
-        return OpenIsGood(marks, up, other, mine.steps, theirs.steps)
+            return OpenPromises(marks, agent=up, n=mine.steps)
+        return OpenIsGood(marks, agent=up, other=other, n=mine.steps, m=theirs.steps)
 
     # --- the market ---
 
     def _card(self, slot: int) -> Because:
         card, marks = self.s.supply[slot], (Mark("slot", slot),)
         if CARD[card].ongoing:
-            return CardStays(marks, card)
+            return CardStays(marks, card=card)
         step = step_of(card)
-        return CardMoves(marks, card, step.given["n"]) if step.word == "move" else CardBest(marks, card)
+        return CardMoves(marks, card=card, n=step.given["n"]) if step.word == "move" else CardBest(marks, card=card)
 
     def _name(self, agent: int) -> Because:
         ask = self.s.stack[-1]
         if not isinstance(ask, NameInPlay):
             return self._recruits(agent)
         marks = (Mark(f"play {ask.side}", agent),)
-        return TakesBack(marks, agent) if ask.side == self.me else TakesAway(marks, agent, self.other)
+        return TakesBack(marks, agent=agent) if ask.side == self.me else TakesAway(marks, agent=agent, other=self.other)
 
     def _recruits(self, agent: int) -> Because:
         steps = self._steps(self.me, agent)
         if self.turn.again(agent) == 1.0:
-            return WinsNow((Mark("hand", agent), self._stop(agent)), agent)
-        return RecruitMoves((Mark("hand", agent), self._stop(agent)), agent, steps)
+            return WinsNow((Mark("hand", agent), self._stop(agent)), agent=agent)
+        return RecruitMoves((Mark("hand", agent), self._stop(agent)), agent=agent, n=steps)

@@ -6,11 +6,13 @@ What a position is worth is in `outlook`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 from random import Random
 
 from undertable.kernel.census import unlocated
 from undertable.kernel.types import Choice, Seat, known
+from undertable.kit.terms import Term
 
 from ..board.map import LENGTH
 from ..board.state import State
@@ -120,28 +122,47 @@ class Turn:
 
     def card(self, card: int, own_hand: bool = True) -> float:
         """The worth of taking a market card."""
-        s, look, side = self.s, self.look, self.side
         if CARD[card].ongoing:
-            s.ongoing[side].append(card)
-            after = Outlook(s, side)
-            s.ongoing[side].pop()
-            return after.alone(after.stay[side])
+            return self.ongoing(card)
         step = step_of(card)
-        stay = look.alone(look.stay[side])
-        if step.word == "move":
-            return look.alone(look.outcome(side, step.given["n"], 0.0))
-        if step.word == "recruit_from_deck":
-            return _mean(self.unseen, [self.again(agent) for agent in NAMES])
         if step.word in FROM_HAND:
-            hand = s.hand[self.seat] if own_hand else []
-            return max((self.again(a) for a in hand if fits(s, self.seat, step, a)), default=stay)
-        if step.word == "take_to_hand":
-            area = side if step.given["from_"] == "own_play" else 1 - side
-            agents = [agent for agent, n in enumerate(s.play[area]) if n]
-            return max((self.taken_back(area, a, area == side) for a in agents), default=stay)
-        if step.word == "return_to_box":
-            return 1 / (1 + exp(-STEP * (LENGTH / 2 - look.distance)))
-        return stay
+            return self.from_hand(step, self.s.hand[self.seat] if own_hand else [])
+        brings = INSTANTS.get(step.word)
+        return self.stays() if brings is None else brings(self, step)
+
+    def stays(self) -> float:
+        """The worth of the pawn where it is."""
+        return self.look.alone(self.look.stay[self.side])
+
+    def ongoing(self, card: int) -> float:
+        """The worth of a card that stays in front of the side."""
+        self.s.ongoing[self.side].append(card)
+        after = Outlook(self.s, self.side)
+        self.s.ongoing[self.side].pop()
+        return after.alone(after.stay[self.side])
+
+    def from_hand(self, step: Term, hand: list[int]) -> float:
+        """The best recruit from a hand that a card lets be made."""
+        fitting = (self.again(agent) for agent in hand if fits(self.s, self.seat, step, agent))
+        return max(fitting, default=self.stays())
+
+    def walks(self, step: Term) -> float:
+        """The worth of a pawn's move."""
+        return self.look.alone(self.look.outcome(self.side, step.given["n"], 0.0))
+
+    def from_deck(self, step: Term) -> float:
+        """The worth of whichever agent lies on top."""
+        return _mean(self.unseen, [self.again(agent) for agent in NAMES])
+
+    def from_play(self, step: Term) -> float:
+        """The best agent to call back from a play area."""
+        area = self.side if step.given["from_"] == "own_play" else 1 - self.side
+        agents = [agent for agent, n in enumerate(self.s.play[area]) if n]
+        return max((self.taken_back(area, a, area == self.side) for a in agents), default=self.stays())
+
+    def ceasefire(self, step: Term) -> float:
+        """The worth of nobody's agents being in play: the distance alone counts."""
+        return 1 / (1 + exp(-STEP * (LENGTH / 2 - self.look.distance)))
 
     # --- any choice ---
 
@@ -175,3 +196,11 @@ class Turn:
         names = list(dict.fromkeys(self.s.hand[self.seat]))
         values = {"me": max(self.lead(up) for up in names), "mate": self.follow(names)}
         return values.get(choice.who, sum(values.values()) / 2)
+
+
+INSTANTS: dict[str, Callable[[Turn, Term], float]] = {  # by the word of a market card's step
+    "move": Turn.walks,
+    "recruit_from_deck": Turn.from_deck,
+    "take_to_hand": Turn.from_play,
+    "return_to_box": Turn.ceasefire,
+}

@@ -6,12 +6,13 @@ Teams replace the play step and vote on the rest: see `teams`.
 from __future__ import annotations
 
 from bisect import insort
+from functools import cache
 
 from undertable.kernel.game import Outcomes
 from undertable.kernel.types import ALL, Choice, Frame, Reason, Seat, bit, cell
 
 from ..board.book import book, deck
-from ..board.looks import HAND_SIZE, alone, members
+from ..board.looks import HAND_SIZE, alone
 from ..board.state import NONE, State
 from ..box.tables import NO_AGENTS
 from ..speech.asks import (
@@ -44,11 +45,8 @@ from .street import enlist, move
 def begin_turn(s: State, todo: BeginTurn) -> None:
     """AA-4, AA-9.4: a lone player plays; a team first settles who leads."""
     s.turns[s.active] += 1
-    seats = members(s, s.active)
-    if len(seats) == 1:
-        s.then(Play(seats[0]))
-    else:
-        s.then(prepare(s, s.active, 1))
+    seat = alone(s, s.active)
+    s.then(Play(seat) if seat != NONE else prepare(s, s.active, 1))
 
 
 # --- play step: exchanges (AA-5.2) -----------------------------------------------------------
@@ -58,7 +56,12 @@ def exchanges(s: State, seat: Seat) -> list[Choice]:
     """The cards a player may exchange now, one choice for each name (AA-5.2)."""
     if s.allowance[seat] == 0 or s.deck == 0:
         return []
-    return [EXCHANGES[agent] for agent in dict.fromkeys(s.hand[seat])]
+    return [*_of_each_name(tuple(s.hand[seat]))]
+
+
+@cache
+def _of_each_name(hand: tuple[int, ...]) -> tuple[Choice, ...]:
+    return tuple(EXCHANGES[agent] for agent in dict.fromkeys(hand))
 
 
 def refuse_exchange(s: State, ask: Frame, seat: Seat, choice: Exchange) -> Reason | None:
@@ -79,7 +82,7 @@ def exchange(s: State, ask: Frame, seat: Seat, choice: Exchange) -> None:
     s.hand[seat].remove(agent)
     insort(s.pile[seat], agent)
     s.allowance[seat] -= 1
-    s.known[seat] = [max(n - 1, 0) for n in s.known[seat]]  # AA-8.2: nobody knows which card went
+    s.known[seat] = [n - 1 if n else 0 for n in s.known[seat]]  # AA-8.2: nobody knows which card went
     s.tell(Exchanged(seat, cell(agent, bit(seat)), s.allowance[seat]))
     if s.swap_above or len(s.hand[seat]) < HAND_SIZE:  # AA-10.6
         s.then(Draw(seat))
@@ -97,13 +100,16 @@ for _frame in EXCHANGING:
 @book.options(Play, Exchange, Offer)
 def plays(s: State, ask: Play, seat: Seat) -> list[Choice]:
     """Exchanges, and every pair of different names; an identical pair only where nothing else is held (AA-5.1)."""
-    hand = s.hand[seat]
+    return [*exchanges(s, seat), *_pairs(tuple(s.hand[seat]))]
+
+
+@cache
+def _pairs(hand: tuple[int, ...]) -> tuple[Choice, ...]:
+    """What a hand can offer; there are few hundred hands."""
     names = list(dict.fromkeys(hand))
     if len(names) == 1:  # AA-5.4: only then an identical pair
-        offers: list[Choice] = [OFFERS[names[0]][names[0]]]
-    else:
-        offers = [OFFERS[up][down] for up in names for down in names if up != down]
-    return exchanges(s, seat) + offers
+        return (OFFERS[names[0]][names[0]],)
+    return tuple(OFFERS[up][down] for up in names for down in names if up != down)
 
 
 @book.refuse(Play, Offer)
@@ -126,7 +132,8 @@ def offer(s: State, ask: Play, seat: Seat, choice: Offer) -> None:
     """AA-5.1: exchanges until the offer; refill before the other side chooses (AA-5.5)."""
     lay_up(s, seat, choice.up)
     lay_down(s, seat, choice.down)
-    s.then(Refill(seat), AskRecruit())
+    s.then(AskRecruit())
+    draw_up(s, seat)
 
 
 def lay_up(s: State, seat: Seat, agent: int) -> None:
@@ -153,8 +160,12 @@ def lay_down(s: State, seat: Seat, agent: int) -> None:
 @book.run(Refill)
 def refill(s: State, todo: Refill) -> None:
     """AA-5.5: up to four cards, as long as the deck lasts."""
-    missing = min(HAND_SIZE - len(s.hand[todo.seat]), s.deck)
-    s.then(*[Draw(todo.seat)] * missing)
+    draw_up(s, todo.seat)
+
+
+def draw_up(s: State, seat: Seat) -> None:
+    """One card after another is drawn, until the hand is full."""
+    s.then(*[Draw(seat)] * min(HAND_SIZE - len(s.hand[seat]), s.deck))
 
 
 @book.chance(Draw, Drawn)
@@ -179,8 +190,8 @@ def draw(s: State, ask: Draw, chance: Seat, drawn: Drawn) -> None:
 def ask_recruit(s: State, todo: AskRecruit) -> None:
     """The other side chooses: one player alone, a team by a vote (AA-6.1, AA-9.8)."""
     other = 1 - s.active
-    seats = members(s, other)
-    s.then(Recruit(seats[0]) if len(seats) == 1 else vote_recruit(s, other, 1))
+    seat = alone(s, other)
+    s.then(Recruit(seat) if seat != NONE else vote_recruit(s, other, 1))
 
 
 book.asks(Recruit, Take)  # AA-6.1
@@ -204,7 +215,9 @@ def take_offer(s: State, open_card: bool) -> None:
     steps = {side: enlist(s, side, agent) for side, agent in ((other, theirs), (s.active, ours))}
     move(s, s.active, steps[s.active])
     move(s, other, steps[other])
-    s.then(Market(s.active), Market(other), EndStep())  # AA-11.3
+    s.then(EndStep())
+    if s.advanced:
+        s.then(Market(s.active), Market(other))  # AA-11.3
 
 
 def reveal_down(s: State, layer: Seat, up: int, down: int) -> None:

@@ -89,13 +89,7 @@ class AgentAvenueFace(PlainFace):
             return card_in(look, choice.slot)
         if isinstance(choice, Nominate) and choice.seat in team(look):
             return f"{team(look).index(choice.seat) + 1} {ME if choice.seat == look.seat else MATE}"
-        if isinstance(choice, Take):
-            return f"{UP} {look.call('agent', look.seen.up)}" if choice.open else DOWN
-        if isinstance(choice, Lead):
-            return {"me": ME, "mate": MATE, "either": EITHER}[choice.who]
-        if isinstance(choice, Again):
-            return YES if choice.yes else NO
-        return super().also(look, choice, field)
+        return _in_a_word(look, choice) or super().also(look, choice, field)
 
     def choice(self, look: TerminalView, choice: Choice) -> str:
         """A choice in words, with what it means right now."""
@@ -145,3 +139,14 @@ def _exchanges(look: TerminalView, kinds: set[type[Choice]]) -> list[str]:
 
 
 FACE = AgentAvenueFace()
+
+
+def _in_a_word(look: TerminalView, choice: Choice) -> str:
+    """What answers without a card are called besides; nothing for all others."""
+    if isinstance(choice, Take):
+        return f"{UP} {look.call('agent', look.seen.up)}" if choice.open else DOWN
+    if isinstance(choice, Lead):
+        return {"me": ME, "mate": MATE, "either": EITHER}[choice.who]
+    if isinstance(choice, Again):
+        return YES if choice.yes else NO
+    return ""

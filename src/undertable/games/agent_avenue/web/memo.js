@@ -32,7 +32,7 @@ export function recall(before, events, view) {
   return memo;
 }
 
-/** @type {Record<string, (memo: Memo, data: any, text: string) => void>} */
+/** @type {Record<string, (memo: Memo, data: import("/static/js/types.js").Data, text: string) => void>} */
 const HEARD = {
   TookBack(memo) {
     Object.assign(memo, { last: null, swap: null, up: -1, by: -1 });

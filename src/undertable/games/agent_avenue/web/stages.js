@@ -18,7 +18,7 @@ function tone(props, side, good = true) {
   return (mySide(props) === side) === good ? "good" : "bad";
 }
 
-/** By event: how much it weighs, which card it shows, whom it pleases. @type {Record<string, (data: any, props: Props) => Stage | null>} */
+/** By event: how much it weighs, which card it shows, whom it pleases. @type {Record<string, (data: import("/static/js/types.js").Data, props: Props) => Stage | null>} */
 const MOMENTS = {
   Took: ({ card }, { content }) => ({ weight: 2, card: content.agents[inCell(card)]?.id, tone: "plain" }),
   Recruited({ side, card, copy }, props) {

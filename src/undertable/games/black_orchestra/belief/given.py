@@ -5,7 +5,7 @@ May touch: what lies open in a state. Must not: judge whether the plan is a good
 
 from __future__ import annotations
 
-from undertable.kernel.text import Says
+from undertable.kernel.text import Explanation
 from undertable.kernel.types import Because
 
 from ..board.looks import free
@@ -14,41 +14,13 @@ from ..board.state import NONE, State
 from ..box.tables import plot_of
 from .reach import LIKELY, reach_now, suits
 
-
-class NobodyHolds(Because, frozen=True, gc=False):
-    """The plot is in no free conspirator's dossier."""
-
-    card: int = 0
-    says = Says('The plan cannot be followed: nobody who is free holds "{card:card}".')
-
-
-class InPrison(Because, frozen=True, gc=False):
-    """The attempter is in prison."""
-
-    who: int = 0
-    says = Says("The plan cannot be followed: {who:conspirator.nom} is in prison.")
-
-
-class PlaceClosed(Because, frozen=True, gc=False):
-    """The location is not accessible (BO-1.7)."""
-
-    place: int = 0
-    says = Says("The plan cannot be followed: nobody can go {place:to} now.")
-
-
-class WrongPlace(Because, frozen=True, gc=False):
-    """The plot does not work there (BO-7.1)."""
-
-    card: int = 0
-    place: int = 0
-    says = Says('The plan cannot be followed: "{card:card}" cannot be attempted {place:at}.')
-
-
-class TooLate(Because, frozen=True, gc=False):
-    """Hitler will not be anywhere the plot works."""
-
-    card: int = 0
-    says = Says('The plan cannot be followed: Hitler comes nowhere any more where "{card:card}" could be attempted.')
+NobodyHolds = Explanation("NobodyHolds", 'The plan cannot be followed: nobody who is free holds "{card:card}".')
+InPrison = Explanation("InPrison", "The plan cannot be followed: {who:conspirator.nom} is in prison.")
+PlaceClosed = Explanation("PlaceClosed", "The plan cannot be followed: nobody can go {place:to} now.")
+WrongPlace = Explanation("WrongPlace", 'The plan cannot be followed: "{card:card}" cannot be attempted {place:at}.')
+TooLate = Explanation(
+    "TooLate", 'The plan cannot be followed: Hitler comes nowhere any more where "{card:card}" could be attempted.'
+)
 
 
 def hindrance(s: State) -> Because | None:
@@ -56,7 +28,7 @@ def hindrance(s: State) -> Because | None:
     card, who, place = s.plan_plot, s.plan_by, s.plan_at
     if card == NONE:
         return None
-    if not any(card in s.dossier[one] for one in s.order if free(s, one)):
+    if not held(s, card):
         return NobodyHolds(card=card)
     if who != NONE and not free(s, who):
         return InPrison(who=who)
@@ -65,9 +37,12 @@ def hindrance(s: State) -> Because | None:
     demand = plot_of(card).require
     if place != NONE and demand.distance == 0 and not suits(card, place):
         return WrongPlace(card=card, place=place)
-    if not reach_now(s, card) and not any(LIKELY[demand.hitler_in][s.stage :]):
-        return TooLate(card=card)
-    return None
+    return None if reach_now(s, card) or any(LIKELY[demand.hitler_in][s.stage :]) else TooLate(card=card)
+
+
+def held(s: State, card: int) -> bool:
+    """Whether anybody who is free holds a card."""
+    return any(card in s.dossier[one] for one in s.order if free(s, one))
 
 
 def followed(s: State) -> bool:

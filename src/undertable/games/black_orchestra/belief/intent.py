@@ -5,7 +5,7 @@ May touch: a plan and what lies open. Must not: decide anything; the plan is mad
 
 from __future__ import annotations
 
-from undertable.kernel.text import Says
+from undertable.kernel.text import Explanation
 from undertable.kernel.types import Because
 
 from ..board.state import NONE, State
@@ -15,141 +15,49 @@ from .prospects import prospect
 from .reach import reach_now
 from .worth import WEAK, Worth
 
-
-class NeedPlot(Because, frozen=True, gc=False):
-    """Nobody holds a plot."""
-
-    who: int = 0
-    says = Says("First we need a plot: draw cards. {who:conspirator.nom} is the most likely attempter.")
-
-
-class Motivate(Because, frozen=True, gc=False):
-    """The attempter lacks Motivation (BO-7.1)."""
-
-    who: int = 0
-    card: int = 0
-    level: int = 0
-    says = Says(
-        '{who:conspirator.nom} is to attempt "{card:card}": first we raise Motivation to {level:motivation.nom}.'
-    )
-
-
-class MotivateMeanwhile(Because, frozen=True, gc=False):
-    """The attempter lacks Motivation (BO-7.1), and the plot promises little: both are seen to at once."""
-
-    who: int = 0
-    card: int = 0
-    level: int = 0
-    says = Says(
-        'The best plot so far is "{card:card}" by {who:conspirator.nom}: '
-        "we raise Motivation to {level:motivation.nom} and look for a better one."
-    )
-
-
-class LieLow(Because, frozen=True, gc=False):
-    """The attempter is too suspected."""
-
-    who: int = 0
-    card: int = 0
-    level: int = 0
-    says = Says(
-        '{who:conspirator.nom} is to attempt "{card:card}" and lies low first: Suspicion is {level:suspicion.nom}.'
-    )
-
-
-class BringPlot(Because, frozen=True, gc=False):
-    """Somebody else holds the plot."""
-
-    who: int = 0
-    card: int = 0
-    holder: int = 0
-    says = Says('{holder:conspirator.nom} brings "{card:card}" to {who:conspirator.dat}, who is to attempt it.')
-
-
-class AwaitEvent(Because, frozen=True, gc=False):
-    """Plots C and D."""
-
-    who: int = 0
-    card: int = 0
-    says = Says('{who:conspirator.nom} attempts "{card:card}" as soon as an event moves Hitler.')
-
-
-class AwaitHitler(Because, frozen=True, gc=False):
-    """Hitler is where the plot cannot reach him."""
-
-    who: int = 0
-    card: int = 0
-    place: int = 0
-    says = Says(
-        '{who:conspirator.nom} is to attempt "{card:card}", which cannot succeed {place:at}: we wait until Hitler moves.'
-    )
-
-
-class AwaitTarget(Because, frozen=True, gc=False):
-    """With Loyal Henchmen: nobody who is left can be struck now."""
-
-    who: int = 0
-    card: int = 0
-    says = Says('{who:conspirator.nom} is to attempt "{card:card}": we wait until a target is where it can succeed.')
-
-
-class Arm(Because, frozen=True, gc=False):
-    """Too few dice."""
-
-    who: int = 0
-    card: int = 0
-    item: int = 0
-    says = Says(
-        '{who:conspirator.nom} is to attempt "{card:card}": we gather what it can use, above all {item:item.acc}.'
-    )
-
-
-class Weaken(Because, frozen=True, gc=False):
-    """Military Support is too high."""
-
-    who: int = 0
-    card: int = 0
-    n: int = 0
-    says = Says('{who:conspirator.nom} is to attempt "{card:card}": first we lower Military Support, which is {n}.')
-
-
-class Strike(Because, frozen=True, gc=False):
-    """Everything is ready."""
-
-    who: int = 0
-    card: int = 0
-    place: int = 0
-    says = Says('{who:conspirator.nom} goes {place:to} and attempts "{card:card}".')
-
-
-class StrikeHere(Because, frozen=True, gc=False):
-    """Everything is ready, and the attempter stands where it happens."""
-
-    who: int = 0
-    card: int = 0
-    place: int = 0
-    says = Says('{who:conspirator.nom} is {place:at} and attempts "{card:card}".')
-
-
-class Outnumbered(Because, frozen=True, gc=False):
-    """Everything is in place, and the dice are still too few for the Military Support there is."""
-
-    who: int = 0
-    card: int = 0
-    percent: int = 0
-    says = Says(
-        '{who:conspirator.nom} could attempt "{card:card}", but with a chance of {percent} % only: '
-        "we look for cards and items that help."
-    )
-
-
-class StrikeTogether(Because, frozen=True, gc=False):
-    """Everything is ready, and everybody should be there."""
-
-    who: int = 0
-    card: int = 0
-    place: int = 0
-    says = Says('We all meet {place:at}, where {who:conspirator.nom} attempts "{card:card}".')
+NeedPlot = Explanation(
+    "NeedPlot", "First we need a plot: draw cards. {who:conspirator.nom} is the most likely attempter."
+)
+Motivate = Explanation(
+    "Motivate",
+    '{who:conspirator.nom} is to attempt "{card:card}": first we raise Motivation to {level:motivation.nom}.',
+)
+MotivateMeanwhile = Explanation(
+    "MotivateMeanwhile",
+    'The best plot so far is "{card:card}" by {who:conspirator.nom}: '
+    "we raise Motivation to {level:motivation.nom} and look for a better one.",
+)
+LieLow = Explanation(
+    "LieLow",
+    '{who:conspirator.nom} is to attempt "{card:card}" and lies low first: Suspicion is {level:suspicion.nom}.',
+)
+BringPlot = Explanation(
+    "BringPlot", '{holder:conspirator.nom} brings "{card:card}" to {who:conspirator.dat}, who is to attempt it.'
+)
+AwaitEvent = Explanation("AwaitEvent", '{who:conspirator.nom} attempts "{card:card}" as soon as an event moves Hitler.')
+AwaitHitler = Explanation(
+    "AwaitHitler",
+    '{who:conspirator.nom} is to attempt "{card:card}", which cannot succeed {place:at}: we wait until Hitler moves.',
+)
+AwaitTarget = Explanation(
+    "AwaitTarget", '{who:conspirator.nom} is to attempt "{card:card}": we wait until a target is where it can succeed.'
+)
+Arm = Explanation(
+    "Arm", '{who:conspirator.nom} is to attempt "{card:card}": we gather what it can use, above all {item:item.acc}.'
+)
+Weaken = Explanation(
+    "Weaken", '{who:conspirator.nom} is to attempt "{card:card}": first we lower Military Support, which is {n}.'
+)
+Strike = Explanation("Strike", '{who:conspirator.nom} goes {place:to} and attempts "{card:card}".')
+StrikeHere = Explanation("StrikeHere", '{who:conspirator.nom} is {place:at} and attempts "{card:card}".')
+Outnumbered = Explanation(
+    "Outnumbered",
+    '{who:conspirator.nom} could attempt "{card:card}", but with a chance of {percent} % only: '
+    "we look for cards and items that help.",
+)
+StrikeTogether = Explanation(
+    "StrikeTogether", 'We all meet {place:at}, where {who:conspirator.nom} attempts "{card:card}".'
+)
 
 
 ENOUGH = 0.1  # a chance of success from which on the attempter goes

@@ -24,7 +24,7 @@ from .because import OnlyWay
 from .errands import best
 from .trip import Trip
 
-# What reasons speak of: by field, the sort of mark.
+# What reasons speak of: by gap, the sort of mark.
 POINTS = {"place": "place", "who": "conspirator", "card": "card", "item": "item", "event": "event"}
 
 HOW: dict[type, Any] = {**answers.ANSWERS, **attempts.ATTEMPTS, **gestapo.GESTAPO, **whom.WHOM}
@@ -62,5 +62,5 @@ class Scripted:
 
 def pointed(because: Because) -> Because:
     """The same with marks for whatever it speaks of, so that a board can show it."""
-    spoken = [(sort, getattr(because, field, NONE)) for field, sort in POINTS.items()]
-    return replace(because, marks=tuple(Mark(sort, at) for sort, at in spoken if at != NONE))
+    spoken = [(sort, because.gaps.get(gap, NONE)) for gap, sort in POINTS.items()]
+    return replace(because, marks=tuple(Mark(sort, at) for sort, at in spoken if isinstance(at, int) and at != NONE))

@@ -66,31 +66,55 @@ _ONE = (2 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6)  # target, 3, 2, 1, eagle
 _WORSE = (4 / 36, 5 / 36, 7 / 36, 9 / 36, 11 / 36)  # the worse of two
 
 
-def harm(w: Worth, who: int, term: dict[str, Any]) -> float:
+Term = dict[str, Any]
+
+
+def harm(w: Worth, who: int, term: Term) -> float:
     """What a term of an option brings or costs, with the best choice of whom it hits."""
-    s, word, n = w.s, term["do"], term.get("n", 0)
-    people = at_large(s)
-    if word == "release":
-        freed = [who] if term["who"] == "self" else prisoners(s)
-        return sum(w.prisoner(one) for one in freed)
-    if word == "support":
-        return w.support(n)
-    if word in ("motivation", "suspicion"):
-        step = w.motivation if word == "motivation" else w.suspicion
-        values = [step(one, n) for one in people]
-        return max(values, default=0.0) if term["who"] == "one_free" else sum(values)
-    if word == "suspicion_raise_to":
-        return max((w.suspicion(one, EXTREME) for one in people), default=0.0)
-    if word == "discard_cards":
-        costs = [sum(sorted(w.card(card, one) for card in s.dossier[one])[:n]) for one in people]
-        return -_hit(costs, term["who"])
-    if word == "discard_items":
-        costs = [sum(sorted(w.item(item, one) for item in s.items[one])[:n]) for one in people]
-        return -_hit(costs, term["who"])
-    if word == "discard_plots":
-        plots = [w.card(card, one) for one in people for card in s.dossier[one] if is_plot(card)]
-        return -min(plots, default=0.0)
-    return _OTHER[word](w, term)
+    return HARM[term["do"]](w, who, term)
+
+
+def _release(w: Worth, who: int, term: Term) -> float:
+    return sum(w.prisoner(one) for one in ([who] if term["who"] == "self" else prisoners(w.s)))
+
+
+def _support(w: Worth, who: int, term: Term) -> float:
+    return w.support(term.get("n", 0))
+
+
+def _motivation(w: Worth, who: int, term: Term) -> float:
+    return _gained([w.motivation(one, term.get("n", 0)) for one in at_large(w.s)], term["who"])
+
+
+def _suspicion(w: Worth, who: int, term: Term) -> float:
+    return _gained([w.suspicion(one, term.get("n", 0)) for one in at_large(w.s)], term["who"])
+
+
+def _gained(values: list[float], whose: str) -> float:
+    return max(values, default=0.0) if whose == "one_free" else sum(values)
+
+
+def _to_extreme(w: Worth, who: int, term: Term) -> float:
+    return max((w.suspicion(one, EXTREME) for one in at_large(w.s)), default=0.0)
+
+
+def _cards(w: Worth, who: int, term: Term) -> float:
+    costs = [_cheapest([w.card(card, one) for card in w.s.dossier[one]], term) for one in at_large(w.s)]
+    return -_hit(costs, term["who"])
+
+
+def _items(w: Worth, who: int, term: Term) -> float:
+    costs = [_cheapest([w.item(item, one) for item in w.s.items[one]], term) for one in at_large(w.s)]
+    return -_hit(costs, term["who"])
+
+
+def _cheapest(prices: list[float], term: Term) -> float:
+    return sum(sorted(prices)[: term.get("n", 0)])
+
+
+def _plots(w: Worth, who: int, term: Term) -> float:
+    plots = [w.card(card, one) for one in at_large(w.s) for card in w.s.dossier[one] if is_plot(card)]
+    return -min(plots, default=0.0)
 
 
 def _hit(costs: list[float], who: str) -> float:
@@ -102,16 +126,24 @@ def _illegal(w: Worth, n: int) -> float:
     return -sum(costs[:n])
 
 
-_OTHER: dict[str, Callable[[Worth, dict[str, Any]], float]] = {
-    "events_this_turn": lambda w, term: -1.5 * min(3.0, 6 / max(1.0, w.rounds)),
-    "remove_next_events": lambda w, term: -1.2 * term["n"] * min(3.0, 6 / max(1.0, w.rounds)),
-    "clear_dissent": lambda w, term: -0.6 * w.s.track,
-    "remove_hidden_items": lambda w, term: -0.3 * term["n"],
-    "remove_items_in_stages": lambda w, term: -0.25 * sum(tile != -1 for tile in w.s.tile),
-    "deputies_to_conspirators": lambda w, term: -0.7 * len(w.people),
-    "discard_illegal_total": lambda w, term: _illegal(w, term["n"]),
-    "discard_all_illegal": lambda w, term: _illegal(w, 99),
-    "arrest": lambda w, term: max((-w.prisoner(one) for one in w.people), default=0.0),
+HARM: dict[str, Callable[[Worth, int, Term], float]] = {  # by word
+    "release": _release,
+    "support": _support,
+    "motivation": _motivation,
+    "suspicion": _suspicion,
+    "suspicion_raise_to": _to_extreme,
+    "discard_cards": _cards,
+    "discard_items": _items,
+    "discard_plots": _plots,
+    "events_this_turn": lambda w, who, term: -1.5 * min(3.0, 6 / max(1.0, w.rounds)),
+    "remove_next_events": lambda w, who, term: -1.2 * term["n"] * min(3.0, 6 / max(1.0, w.rounds)),
+    "clear_dissent": lambda w, who, term: -0.6 * w.s.track,
+    "remove_hidden_items": lambda w, who, term: -0.3 * term["n"],
+    "remove_items_in_stages": lambda w, who, term: -0.25 * sum(tile != -1 for tile in w.s.tile),
+    "deputies_to_conspirators": lambda w, who, term: -0.7 * len(w.people),
+    "discard_illegal_total": lambda w, who, term: _illegal(w, term["n"]),
+    "discard_all_illegal": lambda w, who, term: _illegal(w, 99),
+    "arrest": lambda w, who, term: max((-w.prisoner(one) for one in w.people), default=0.0),
 }
 
 GESTAPO: dict[type, Callable[[Worth, Any, Options], Answer]] = {

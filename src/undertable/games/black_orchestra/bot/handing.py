@@ -42,12 +42,17 @@ def _best(w: Worth, giver: int, taker: int) -> tuple[float, int, int]:
     if OFFICER in s.dossier[giver] and room and not _refused(w, giver, taker, NONE, OFFICER):
         best = max(best, (1.5, NONE, OFFICER))
     if len(s.items[taker]) < item_limit(s, taker):
-        for item in dict.fromkeys(s.items[giver]):
-            if item in plan.wanted and item in fitting(plan.card) and not _refused(w, giver, taker, item, NONE):
-                best = max(best, (0.9, item, NONE))
+        best = max([best, *((0.9, item, NONE) for item in _useful(w, giver, taker))])
     if best[2] == plan.card and _refused(w, giver, taker, NONE, plan.card):
         return (0.0, NONE, NONE)
     return best
+
+
+def _useful(w: Worth, giver: int, taker: int) -> list[int]:
+    """What the plot lacks, the giver has, and nobody has refused to hand over."""
+    plan, held = w.plan, dict.fromkeys(w.s.items[giver])
+    wanted = [item for item in held if item in plan.wanted and item in fitting(plan.card)]
+    return [item for item in wanted if not _refused(w, giver, taker, item, NONE)]
 
 
 def _refused(w: Worth, giver: int, taker: int, item: int, card: int) -> bool:

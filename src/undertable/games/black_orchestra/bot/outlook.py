@@ -5,6 +5,7 @@ May touch: prices of `worth`. Must not: be exact; events ask people, and whateve
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..belief.reach import suits
@@ -13,6 +14,8 @@ from ..board.state import NONE
 from ..box.tables import AFFILIATION, CONSPIRATOR, EVENT, EXTREME, HITLER, ILLEGAL, PLACE
 
 ALL_LOST = -WIN
+EAGLES = {"ignore_eagles": 1.0, "add_eagles": -1.0}
+Term = dict[str, Any]
 
 
 def event_worth(w: Worth, event: int) -> float:
@@ -31,30 +34,32 @@ def _people(w: Worth, who: object) -> list[int]:
     return []
 
 
-def _term(w: Worth, term: dict[str, Any]) -> float:
-    s, word, n = w.s, term["do"], term.get("n", 0)
-    if word == "support":
-        return w.support(n)
-    if word == "support_reset":
-        return w.support(s.floor - s.support)
-    if word == "support_at_least":
-        return w.support(max(0, n - s.support))
-    if word == "motivation" and isinstance(n, int):
-        return sum(w.motivation(one, n) for one in _people(w, term["who"]))
-    if word == "suspicion" and isinstance(n, int):
-        return sum(w.suspicion(one, n) for one in _people(w, term["who"]))
-    if word == "gestapo_raid":
-        return _raid(w)
-    if word == "lose":
-        return ALL_LOST
-    if word == "while_current" and term["mod"] in ("ignore_eagles", "add_eagles"):
-        return float(n if term["mod"] == "ignore_eagles" else -n) * 1.5 * w.ready
-    if word == "move_nazi" and "hitler" in term["who"]:
-        return _hitler_to(w, PLACE.kind(term["to"]))
-    return 0.0
+def _term(w: Worth, term: Term) -> float:
+    """What one word brings; nothing, where that cannot be told beforehand."""
+    priced = PRICED.get(term["do"])
+    return 0.0 if priced is None else priced(w, term)
 
 
-def _raid(w: Worth) -> float:
+def _motivation(w: Worth, term: Term) -> float:
+    n = term.get("n", 0)
+    return sum(w.motivation(one, n) for one in _people(w, term["who"])) if isinstance(n, int) else 0.0
+
+
+def _suspicion(w: Worth, term: Term) -> float:
+    n = term.get("n", 0)
+    return sum(w.suspicion(one, n) for one in _people(w, term["who"])) if isinstance(n, int) else 0.0
+
+
+def _while_current(w: Worth, term: Term) -> float:
+    """Eagles that are ignored or added while there is an attempt to make."""
+    return EAGLES.get(term["mod"], 0.0) * float(term.get("n", 0)) * 1.5 * w.ready
+
+
+def _moves(w: Worth, term: Term) -> float:
+    return _hitler_to(w, PLACE.kind(term["to"])) if "hitler" in term["who"] else 0.0
+
+
+def _raid(w: Worth, term: Term) -> float:
     """Arrests, cards, dice."""
     s = w.s
     caught = sum(w.prisoner(one) for one in w.people if s.suspicion[one] == EXTREME)
@@ -70,3 +75,16 @@ def _hitler_to(w: Worth, place: int) -> float:
     here, there = w.far(s.at[plan.who], s.nazi[HITLER]), w.far(s.at[plan.who], place)
     good = 2.0 if suits(plan.card, place) else -2.0
     return good + 0.4 * (min(here, 6) - min(there, 6))
+
+
+PRICED: dict[str, Callable[[Worth, Term], float]] = {  # by word
+    "support": lambda w, term: w.support(term.get("n", 0)),
+    "support_reset": lambda w, term: w.support(w.s.floor - w.s.support),
+    "support_at_least": lambda w, term: w.support(max(0, term.get("n", 0) - w.s.support)),
+    "motivation": _motivation,
+    "suspicion": _suspicion,
+    "gestapo_raid": _raid,
+    "lose": lambda w, term: ALL_LOST,
+    "while_current": _while_current,
+    "move_nazi": _moves,
+}

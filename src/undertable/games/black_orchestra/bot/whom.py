@@ -91,22 +91,37 @@ def choose_deputy(w: Worth, ask: ChooseDeputy | NearestDeputy, options: Options)
 
 def choose_branch(w: Worth, ask: ChooseBranch, options: Options) -> Answer:
     """Which half of a card."""
-    s, plan = w.s, w.plan
-    ids = [BRANCH.ids[choice.branch] for choice in options if isinstance(choice, Branch)]
-    if ids[0].startswith("card.war_crimes"):
-        second = sum(w.motivation(one, 1) for one in here(s, s.at[ask.who])) > w.support(-1)
-    elif ids[0].startswith("card.forged_documents"):
-        hitler = s.nazi[HITLER]
-        walk = w.ready and ask.who == plan.who and hitler != NONE and suits(plan.card, hitler)
-        second = walk and 1 < w.far(s.at[ask.who], hitler) <= 3
-        second = second or hitler == NONE
-    elif ids[0].startswith("card.deciphered_code"):
-        worst = min((event_worth(w, cell.kind) for cell in _shown(w)), default=0.0)
-        second = worst > -0.5
-    else:
-        second = leads(w)  # Olbricht orders the attempter on, or walks himself
+    first = next(BRANCH.ids[choice.branch] for choice in options if isinstance(choice, Branch))
+    card = first.rpartition(".")[0]
+    second = SECOND_HALF[card](w, ask.who) if card in SECOND_HALF else leads(w)  # Olbricht orders on, or walks himself
     index = min(int(second), len(options) - 1)
-    return options[index], HarmsLeast() if ids[0].startswith("card.deciphered") else HelpsMost()
+    return options[index], HarmsLeast() if card == "card.deciphered_code" else HelpsMost()
+
+
+def _rouses(w: Worth, who: int) -> bool:
+    """War Crimes: whether Motivation here is worth more than Support."""
+    return sum(w.motivation(one, 1) for one in here(w.s, w.s.at[who])) > w.support(-1)
+
+
+def _walks(w: Worth, who: int) -> bool:
+    """Forged Documents: whether some steps bring the attempter to Hitler, or nothing else is left to do with him."""
+    hitler = w.s.nazi[HITLER]
+    if hitler == NONE:
+        return True
+    goes = w.ready and who == w.plan.who and suits(w.plan.card, hitler)
+    return goes and 1 < w.far(w.s.at[who], hitler) <= 3
+
+
+def _reorders(w: Worth, who: int) -> bool:
+    """Deciphered Code: whether neither of the next events must be got rid of."""
+    return min((event_worth(w, cell.kind) for cell in _shown(w)), default=0.0) > -0.5
+
+
+SECOND_HALF: dict[str, Callable[[Worth, int], bool]] = {  # by card
+    "card.war_crimes_evidence": _rouses,
+    "card.forged_documents": _walks,
+    "card.deciphered_code": _reorders,
+}
 
 
 def _shown(w: Worth) -> list[Any]:
@@ -130,8 +145,14 @@ def destination(w: Worth, who: int) -> int:
         return plan.place
     best, top = NONE, 0.0
     for errand in errands(Trip(w, who)):
-        place = getattr(errand.because, "place", NONE)
-        if place != NONE and errand.value > 0 and errand.cost > 0 and errand.value / errand.cost > top:
+        place = errand.because.gaps.get("place", NONE)
+        if (
+            isinstance(place, int)
+            and place != NONE
+            and errand.value > 0
+            and errand.cost > 0
+            and errand.value / errand.cost > top
+        ):
             best, top = place, errand.value / errand.cost
     return best
 

@@ -138,10 +138,9 @@ def _empty_squares(s: State, p: Besides) -> None:
 
 def _lay_events(s: State, p: Besides) -> None:
     """Earlier decks are used up; what has been turned up lies just before the top."""
-    stage, shown = s.stage - 1, [*s.key, *([s.current] if s.current != NONE else [])]
+    stage, shown = s.stage - 1, s.key if s.current == NONE else [*s.key, s.current]
     drawn = [event for event in shown if EVENT[event].stage == s.stage]
-    if len(drawn) < len(s.key) or any(EVENT[event].kind != "key" for event in s.key):
-        raise SetupError("key events in the key area belong to the current stage")
+    _check_key_area(s, drawn)
     most = PER_STAGE - s.top[stage] - len(drawn)
     left = most if p.left == NONE else p.left
     if not 0 <= left <= PER_STAGE - len(drawn):
@@ -153,6 +152,12 @@ def _lay_events(s: State, p: Besides) -> None:
         _realise(s, (EVENT[event].stage - 1) * PER_STAGE, event)
     for slot, event in zip(next_slots(s, len(p.next)), p.next, strict=False):
         _realise(s, slot, event)
+
+
+def _check_key_area(s: State, drawn: list[int]) -> None:
+    """Only key events of the stage lie there."""
+    if len(drawn) < len(s.key) or any(EVENT[event].kind != "key" for event in s.key):
+        raise SetupError("key events in the key area belong to the current stage")
 
 
 def _realise(s: State, slot: int, event: int) -> None:

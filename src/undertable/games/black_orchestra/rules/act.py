@@ -24,7 +24,7 @@ from ..speech.reasons import (
 from . import plots
 from .filing import does, forbids
 from .pieces.things import droppable
-from .terms.conditions import conditions
+from .terms.conditions import REQUIRED, conditions
 from .terms.effects import choose_list
 from .windows import play
 
@@ -39,14 +39,16 @@ INSPIRE, COVER_UP, BLIND_PICKUP, REMOTE_SEARCH, FOREIGN_CABLES = (
 
 def acts(s: State, who: int) -> list[Choice]:
     """What may be done with cards, by an ability, or as a plot (BO-6.1)."""
+    if not s.dossier[who]:
+        return _abilities(s, who)
     hand = list(dict.fromkeys(s.dossier[who]))
     return [*_cards(s, who, hand), *_abilities(s, who), *_plots(s, who, hand)]
 
 
 def _cards(s: State, who: int, hand: list[int]) -> list[Choice]:
     """Action cards whose requirements hold."""
-    held = [card for card in hand if card in ACTION_CARDS]
-    return [PLAY[card] for card in held if conditions.holds(s, who, f"card.{CARD[card].id}")]
+    held = [] if ACTION_CARDS.isdisjoint(hand) else [card for card in hand if card in ACTION_CARDS]
+    return [PLAY[card] for card in held if conditions.holds(s, who, REQUIRED[card])]
 
 
 def _abilities(s: State, who: int) -> list[Choice]:
@@ -70,7 +72,7 @@ def refuse_play(s: State, who: int, choice: PlayCard) -> Reason | None:
         return NotHeld(rule="BO-6.1")
     if choice.card not in ACTION_CARDS:
         return NoActionCard(rule="BO-6.1")
-    holds = conditions.holds(s, who, f"card.{CARD[choice.card].id}")
+    holds = conditions.holds(s, who, REQUIRED[choice.card])
     return None if holds else RequirementFails(rule="BO-6.1")
 
 

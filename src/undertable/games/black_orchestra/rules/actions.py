@@ -39,7 +39,7 @@ from ..speech.answers import (
     TakeItem,
     UseAbility,
 )
-from ..speech.asks import Acting, Action, AskKeep, Draw, Effect, TurnTile
+from ..speech.asks import ACTING, Action, AskKeep, Draw, Effect, TurnTile
 from ..speech.asks_actions import RollRelease
 from ..speech.events import Rolled
 from ..speech.outcomes import ROLLS, DiceFell
@@ -63,8 +63,9 @@ from .pieces.tracks import suspect
 from .prison import arrest
 from .trade import anything_to_hand
 from .turn import end_actions
-from .windows import FITTING, holds_any, play, playable
+from .windows import FITTING, anybody_holds, holds_any, play, playable
 
+STEPS_OUT = [[[MOVES[place] for place in ways] for ways in stage] for stage in STEPS]  # BO-6.6: by stage and location
 RELEASE_FREE_SOMEBODY = "own.release"  # the effect after a successful roll
 
 
@@ -81,7 +82,7 @@ def possible(s: State, ask: Action, seat: Seat) -> Sequence[Choice]:
     if seat != ask.seat:
         return interjections(s, seat)
     who, place = ask.who, s.at[ask.who]
-    found: list[Choice] = [END_ACTIONS, *[MOVES[w] for w in STEPS[s.stage][place]]]
+    found: list[Choice] = [END_ACTIONS, *STEPS_OUT[s.stage][place]]
     if s.tile[place] == FACE_DOWN:
         found.append(REVEAL)
     elif s.tile[place] != NONE:
@@ -94,15 +95,17 @@ def possible(s: State, ask: Action, seat: Seat) -> Sequence[Choice]:
         found += CONSPIRE[: min(len(CONSPIRE), s.actions, available(s))]
     if can_release(s, who):
         found.append(FREE_SOMEBODY)
-    met = [MEET[one] for one in here(s, place) if one != who and may_meet(s, who, one)]
-    return [*found, *acts(s, who), *met, *interjections(s, seat)]
+    found += acts(s, who)
+    if s.at.count(place) > 1:
+        found += [MEET[one] for one in here(s, place) if one != who and may_meet(s, who, one)]
+    return found + interjections(s, seat)
 
 
 def interjections(s: State, seat: Seat) -> list[Choice]:
     """BO-14.4: cards of a seat's conspirators that may be played at any time."""
-    mine = [who for who in s.order if s.seat_of[who] == seat and holds_any(s, who, ACTION_PHASE)]
-    if not mine:
+    if not anybody_holds(s, ACTION_PHASE):
         return []
+    mine = [who for who in s.order if s.seat_of[who] == seat and holds_any(s, who, ACTION_PHASE)]
     return [
         INTERJECT[card] for card in FITTING[ACTION_PHASE] if any(playable(s, who, card, ACTION_PHASE) for who in mine)
     ]
@@ -233,7 +236,7 @@ def refuse_interject(s: State, ask: Action, seat: Seat, choice: Interject) -> Re
 def interject(s: State, ask: Action, seat: Seat, choice: Interject) -> None:
     """BO-14.4: then the question is put again."""
     who = next(who for who in at_large(s) if owner(s, who) == seat and choice.card in s.dossier[who])
-    s.then(Acting())
+    s.then(ACTING)
     play(s, who, choice.card)
 
 

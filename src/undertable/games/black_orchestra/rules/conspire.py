@@ -12,7 +12,7 @@ from ..board.state import State
 from ..box.tables import DEFECTIONS, EAGLE, FACE, NUMBERS, PAPERS, REWARD, TARGET
 from ..speech.answers import Conspire
 from ..speech.answers_effects import TakeDice, TakeReward
-from ..speech.asks import Acting, Action, Effect
+from ..speech.asks import ACTING, Action, Effect
 from ..speech.asks_actions import AskTargets, ChooseReward, Dissent, GainActions, RollConspire, TakeTargets
 from ..speech.events import ActionsGained, DiceOnCard, DissentChanged, RewardTaken, Rolled, TargetsLost
 from ..speech.outcomes import ROLLS, DiceFell
@@ -43,7 +43,7 @@ def conspire(s: State, ask: Action, seat: Seat, choice: Conspire) -> None:
     """BO-6.3: an action for each die."""
     s.conspired = True
     s.actions -= choice.dice
-    s.then(RollConspire(choice.dice), Acting())
+    s.then(RollConspire(choice.dice), ACTING)
 
 
 @book.chance(RollConspire, DiceFell)

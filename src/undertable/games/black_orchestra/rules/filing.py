@@ -9,7 +9,7 @@ from undertable.kernel.types import Choice, Reason, Seat
 
 from ..board.book import book
 from ..board.state import State
-from ..speech.asks import Acting, Action
+from ..speech.asks import ACTING, Action
 from ..speech.reasons import NotYours
 
 Refusal = Callable[[State, int, Any], Reason | None]
@@ -35,7 +35,7 @@ def does(*choices: type[Choice], cost: int = 1) -> Callable[[Deed], Deed]:
     def file(deed: Deed) -> Deed:
         def answer(s: State, ask: Action, seat: Seat, choice: Choice) -> None:
             s.actions -= cost
-            s.then(Acting())
+            s.then(ACTING)
             deed(s, ask.who, choice)
 
         book.answer(Action, *choices)(answer)

@@ -29,7 +29,7 @@ from ..box.tables import (
     STAGES,
     SUSPICION,
 )
-from ..speech.asks import ChooseDeputy, ChoosePerson, Effect, OpenWindow
+from ..speech.asks import ChooseDeputy, ChoosePerson, Effect
 from ..speech.asks_history import AfterEvent, DrawEvent, TurnUp
 from ..speech.events import ActionsGained, NaziGone, NaziMoved
 from ..speech.events_history import EventSkipped, EventsRemoved, EventTurned, Ignored, Looked, StageBegan
@@ -37,6 +37,7 @@ from ..speech.outcomes import EVENT_FELL, EventFell
 from .end import finish
 from .moves import enter, lead, walk
 from .terms.effects import Who, about, candidates, effects, people, pick_place
+from .windows import open_if_held
 
 deck = Cards("event", "pool")
 
@@ -105,7 +106,8 @@ def turned_up(s: State, slot: int, card: Cell) -> None:
         return
     s.current, s.delayed, s.moved, s.visited = card.kind, False, [], []
     s.tell(EventTurned(s.event[slot]))
-    s.then(OpenWindow(EVENT_MOVES_HITLER), Effect(f"event.{row.id}", 0, s.active), AfterEvent())
+    s.then(Effect(f"event.{row.id}", 0, s.active), AfterEvent())
+    open_if_held(s, EVENT_MOVES_HITLER)
 
 
 def begin_stage(s: State, stage: int) -> None:

@@ -58,6 +58,8 @@ def things(s: State, giver: int, taker: int, items: Sequence[Choice], cards: Seq
 
 def anything_to_hand(s: State, who: int, partner: int) -> bool:
     """Whether either of the two has something that the other has not refused (BO-6.9)."""
+    if not s.refused:
+        return bool(s.items[who] or s.dossier[who] or s.items[partner] or s.dossier[partner])
     gives = things(s, who, partner, GIVE_ITEM, GIVE_CARD)
     return bool(gives or things(s, partner, who, FETCH_ITEM, FETCH_CARD))
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from undertable.kernel.types import AnyOrder, Seat
 
 from ..board.book import book
-from ..board.looks import ABILITY_N, at_large, free, has, owner
+from ..board.looks import ABILITY_N, HOLDER_OF, able, at_large, free, has, owner
 from ..board.state import State
 from ..box.tables import ACTION_PHASE, BEFORE_EVENT, END_OF_ACTIONS, NAZI, NUMBERS, TURN_START
 from ..speech.asks import (
+    ACTING,
     Acting,
     Action,
     ActionsEnded,
@@ -26,7 +27,7 @@ from ..speech.asks_history import DrawQuestion, TurnUp
 from ..speech.events import ActionsGained, PenaltyHit, TurnBegan
 from .moves import rally
 from .pieces.things import excess
-from .windows import anybody_holds, may_react
+from .windows import anybody_holds, may_react, open_if_held
 
 ORDER_MATTERS = tuple(NAZI.kind(id_) for id_ in ("hitler", "hess", "goebbels", "goering"))  # BO-5.2
 
@@ -41,7 +42,8 @@ def begin_turn(s: State, todo: BeginTurn) -> None:
     s.tell(TurnBegan(owner(s, s.active), s.active))
     s.then(Events(), BeginTurn())
     if free(s, s.active):
-        s.then(OpenWindow(TURN_START), Penalties(), StartOfTurn(), Acting())
+        s.then(Penalties(), StartOfTurn(), ACTING)
+        open_if_held(s, TURN_START)
     else:
         s.then(DrawQuestion(s.active))
 
@@ -55,6 +57,8 @@ def penalties(s: State, todo: Penalties) -> None:
     if has(s, s.active, "immune_to_penalties"):
         return
     beside = [nazi for nazi, place in enumerate(s.nazi) if place == s.at[s.active]]
+    if not beside:
+        return
     ordered = tuple(Penalty(nazi) for nazi in beside if nazi in ORDER_MATTERS)
     if len(ordered) > 1:
         s.then(AnyOrder(owner(s, s.active), ordered))
@@ -93,7 +97,7 @@ def acting(s: State, todo: Acting) -> None:
     if not free(s, s.active):
         return
     if excess(s) is not None:
-        s.then(Limits(), Acting())
+        s.then(Limits(), ACTING)
         return
     grant(s)
     if s.actions == 0:
@@ -105,7 +109,7 @@ def acting(s: State, todo: Acting) -> None:
 
 def grant(s: State) -> None:
     """Stauffenberg's extra action, once he is Motivated (BO-16.44)."""
-    if not s.granted and has(s, s.active, "extra_action"):
+    if not s.granted and s.active == HOLDER_OF["extra_action"] and able(s, s.active):
         s.granted = True
         s.actions += ABILITY_N["extra_action"]
         s.tell(ActionsGained(s.active, ABILITY_N["extra_action"]))
@@ -119,15 +123,16 @@ def speakers(s: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def end_actions(s: State) -> None:
-    """BO-14.3: owners of Effective Planning are asked before the phase is over."""
-    s.then(OpenWindow(END_OF_ACTIONS), ActionsEnded(s.actions))
+    """BO-14.3: owners of Effective Planning, if there are any, are asked before the phase is over."""
+    if anybody_holds(s, END_OF_ACTIONS):
+        s.then(OpenWindow(END_OF_ACTIONS), ActionsEnded(s.actions))
 
 
 @book.run(ActionsEnded)
 def actions_ended(s: State, todo: ActionsEnded) -> None:
     """BO-16.43: unless an action came; unused ones are lost."""
     if s.actions > todo.had:
-        s.then(Acting())
+        s.then(ACTING)
 
 
 # --- events (BO-5.6) -------------------------------------------------------------------------
@@ -137,4 +142,5 @@ def actions_ended(s: State, todo: ActionsEnded) -> None:
 def events(s: State, todo: Events) -> None:
     """BO-5.6: one after another while any is due."""
     if s.due > 0:
-        s.then(OpenWindow(BEFORE_EVENT), TurnUp(), Events())
+        s.then(TurnUp(), Events())
+        open_if_held(s, BEFORE_EVENT)

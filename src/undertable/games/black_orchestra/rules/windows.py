@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from undertable.kernel.types import Choice, Reason, Seat
 
 from ..board.book import book
@@ -30,7 +32,7 @@ from ..speech.asks_history import AfterEvent
 from ..speech.events import CardPlayed
 from ..speech.reasons import NoDice, NotHeld, NotNow
 from . import attempt, plots
-from .terms.conditions import conditions
+from .terms.conditions import REQUIRED, conditions
 from .terms.effects import choose_list, effects
 
 CALLED_AWAY, SLOW_NEWS, DELAY, LEAK = (
@@ -56,7 +58,13 @@ def holds_any(s: State, who: int, window: int) -> bool:
 
 def anybody_holds(s: State, window: int) -> bool:
     """Whether anybody has such a card; most windows are shut by this."""
-    return not all(map(ADMITTED[window].isdisjoint, s.dossier))
+    return not ADMITTED[window].isdisjoint(chain.from_iterable(s.dossier))
+
+
+def open_if_held(s: State, window: int) -> None:
+    """A window comes next, unless nobody has a card for it: then it would only be shut again."""
+    if anybody_holds(s, window):
+        s.then(OpenWindow(window))
 
 
 def playable(s: State, who: int, card: int, window: int) -> bool:
@@ -69,7 +77,7 @@ def playable(s: State, who: int, card: int, window: int) -> bool:
         DELAY: s.delayed,
         LEAK: window == PLOT_ROLLED and not attempt.counted_eagles(s),
     }
-    return not idle.get(card, False) and conditions.holds(s, who, f"card.{CARD[card].id}")
+    return not idle.get(card, False) and conditions.holds(s, who, REQUIRED[card])
 
 
 def matters(s: State, window: int) -> bool:
@@ -202,7 +210,7 @@ def after_event(s: State, todo: AfterEvent) -> None:
     if s.moved and (s.henchmen or HITLER in s.moved):
         s.tried = []
         s.refused = [request for request in s.refused if request[0] != plots.FOR_SUDDEN]
-        s.then(OpenWindow(AFTER_HITLER_MOVED))
+        open_if_held(s, AFTER_HITLER_MOVED)
 
 
 @effects.word

@@ -71,6 +71,9 @@ class Acting(Todo, frozen=True, gc=False):
     """The action phase goes on (BO-5.5)."""
 
 
+ACTING = Acting()  # one for all: it says nothing but that
+
+
 class Action(Open, frozen=True, gc=False):
     """The main question; owners of cards for any time may speak up (BO-14.4)."""
 

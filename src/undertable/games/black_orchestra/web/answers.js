@@ -45,7 +45,7 @@ function PutBack(props) {
   return html`<p>${props.t("Put back so far, from the top: {events}", { events: names.join(", ") })}</p>`;
 }
 
-/** @param {Props & {choice: Choice, stop: Record<string, any>}} props */
+/** @param {Props & {choice: Choice, stop: import("/static/js/game.js").Attributes}} props */
 function AnswerButton(props) {
   const { choice, stop, act, sending, hint } = props;
   const { sign, text, note } = faceOf(props, choice);

@@ -8,7 +8,7 @@ import { FacePaths } from "./icons.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-/** A die; `face` -1 has not been rolled. @param {Pick<Props, "content" | "lang"> & {face: number, fresh?: boolean, order?: number, deed?: Record<string, any>}} props */
+/** A die; `face` -1 has not been rolled. @param {Pick<Props, "content" | "lang"> & {face: number, fresh?: boolean, order?: number, deed?: import("/static/js/game.js").Attributes}} props */
 export function Die({ content, lang, face, fresh = false, order = 0, deed = {} }) {
   const row = content.dice[face];
   const name = row ? nameOf(row, lang) : "";

@@ -7,7 +7,7 @@ import { SHAPES } from "./tokens.js";
 
 const [INK, PAPER, FIELD, OXBLOOD] = ["#2b2620", "#f4efe0", "#4a514a", "#6e1f1f"];
 
-/** What lies under the letters, in a square of 48. @type {Record<string, any>} */
+/** What lies under the letters, in a square of 48. @type {Record<string, import("/static/vendor/preact.js").Child>} */
 const GROUNDS = {
   plot: html`<rect x="5" y="5" width="38" height="38" fill=${OXBLOOD} />`,
   tag: html`<rect x="4" y="11" width="40" height="26" rx="3" fill="#23262a" />`,

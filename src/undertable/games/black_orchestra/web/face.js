@@ -15,7 +15,7 @@ import { PawnSign, TagSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
-/** @typedef {{sign?: any, text: string, note?: string}} Face */
+/** @typedef {{sign?: import("/static/vendor/preact.js").Child, text: string, note?: string}} Face */
 
 const FOR_ITEMS = ["take_item_anywhere+", "reveal_item", "remove_hidden_items+"]; // what lies there is what matters
 

@@ -10,7 +10,7 @@ import { cardRow, isIllegal, isPlot, itemName } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {Props & {who: number, most: number}} Holder */
-/** One thing: what it is, what pointing at it means, how it looks. @typedef {{plan: import("./plan.js").Plan, can: boolean, look: string, body: any}} Thing */
+/** One thing: what it is, what pointing at it means, how it looks. @typedef {{plan: import("./plan.js").Plan, can: boolean, look: string, body: import("/static/vendor/preact.js").Child}} Thing */
 
 /** @param {Holder} props */
 export function HeldItems(props) {

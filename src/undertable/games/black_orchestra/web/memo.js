@@ -51,7 +51,7 @@ function settle(memo, outcome) {
   memo.attempts.push(memo.attempt);
 }
 
-/** @type {Record<string, (memo: Memo, data: any, text: string, seen: import("./view.js").State) => void>} */
+/** @type {Record<string, (memo: Memo, data: import("/static/js/types.js").Data, text: string, seen: import("./view.js").State) => void>} */
 const HEARD = {
   TurnBegan(memo) {
     Object.assign(memo, { turns: memo.turns + 1, attempt: null, roll: null });

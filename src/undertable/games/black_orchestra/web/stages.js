@@ -9,7 +9,7 @@ import { cardRow } from "./reckon.js";
 /** @typedef {import("/static/js/game.js").Chapter} Chapter */
 /** @typedef {import("./props.js").Props} Props */
 
-/** A card of the conspirators, and what it says. @param {{card: any}} data @param {Props} props @returns {Staged} */
+/** A card of the conspirators, and what it says. @param {{card: number}} data @param {Props} props @returns {Staged} */
 const cardShown = ({ card }, { content, lang }) => {
   const row = cardRow(content, card);
   return { weight: 1, card: row?.id, says: row?.text[lang], tone: "plain" };
@@ -17,7 +17,7 @@ const cardShown = ({ card }, { content, lang }) => {
 /** A deed: seen on the board, and told before what comes of it. @returns {Staged} */
 const deed = () => ({ weight: 1, tone: "plain" });
 
-/** By event: how much it weighs, which card it shows, whether it is good news for the conspirators. @type {Record<string, (data: any, props: Props) => Staged | null>} */
+/** By event: how much it weighs, which card it shows, whether it is good news for the conspirators. @type {Record<string, (data: import("/static/js/types.js").Data, props: Props) => Staged | null>} */
 const MOMENTS = {
   EventTurned({ card }, { content, lang }) {
     const row = content.events[inCell(card)];

@@ -6,9 +6,10 @@ Novice and Operative follow MM-13.3 and MM-13.4; the Mastermind plays the Recrui
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from undertable.kernel.codec import View
 from undertable.kernel.state import copy
@@ -38,35 +39,36 @@ from ..speech.asks import ChooseCard, ChooseStart, Confess, ExtraMove, Opening, 
 from ..speech.asks_shift import AdmitWith, AnswerEcho, ConfirmWith, Expose, ExposeOne, NoComment, Swap
 from .turn import COMMON, LEVELS, Asking, after, exits, score, softmax
 
+C = TypeVar("C", bound=Choice)
 DEFAULT = "operative"
+
+
+class Asked(NamedTuple):
+    """What the Recruiter is asked, what may be answered, and how strong and lucky it is."""
+
+    s: State
+    ask: Any
+    options: list[Choice]
+    level: dict[str, Any]
+    rng: Random
+
+    def only(self, sort: type[C]) -> list[C]:
+        """The answers of one sort."""
+        return [choice for choice in self.options if isinstance(choice, sort)]
 
 
 def decide(view: View[State], seat: Seat, rng: Random) -> Choice:
     """One of the options of the Recruiter's seat, as strong as the table has chosen."""
     s, options = view.seen, list(view.options[str(seat)])
-    ask, level = s.stack[-1], LEVELS[s.automated or DEFAULT]
+    level = LEVELS[s.automated or DEFAULT]
     if level["scripted"]:
         chosen = flee(s, options, rng)
         return chosen if chosen in options else rng.choice(options)
-    if isinstance(ask, ChooseCard):
-        return rng.choice([choice for choice in options if isinstance(choice, TakeCard)])
-    if isinstance(ask, ChooseStart):
-        return start(level, rng)
-    if isinstance(ask, Opening):
-        return opening(s, ask, level, rng)
-    if isinstance(ask, PlaceImmortal):
-        return placement(s, rng)
-    if isinstance(ask, Turn):
-        return replan(s, options) or turn(s, options, level, rng)
-    if isinstance(ask, ExtraMove):
-        return best_move(s, [c for c in options if isinstance(c, MoveImmortal)], level, rng) or rng.choice(options)
-    if isinstance(ask, Confess):
-        return lie(options, rng) or answer(s, [c for c in options if isinstance(c, Admit)], level, rng) or options[0]
-    if isinstance(ask, AnswerEcho):
-        return answer(s, [c for c in options if isinstance(c, Admit)], level, rng) or options[0]
-    if isinstance(ask, ExposeOne):
-        return min(options, key=lambda c: left_to(s, c.feature) if isinstance(c, Expose) else 0)
-    return rng.choice(options)  # MM-13.2: mayhem, tunnels
+    ask = s.stack[-1]
+    says = SAYS.get(type(ask))
+    if says is None:
+        return rng.choice(options)  # MM-13.2: mayhem, tunnels
+    return says(Asked(s, ask, options, level, rng))
 
 
 # --- set-up (MM-13.2) ------------------------------------------------------------------------
@@ -80,16 +82,22 @@ def walks_on(s: State, walk: list[int], steps: int) -> list[list[int]]:
     return [longer for w in ways for longer in walks_on(s, [*walk, w], steps - 1)]
 
 
-def start(level: dict[str, Any], rng: Random) -> Choice:
+def character(at: Asked) -> Choice:
+    """MM-13.2: any."""
+    return at.rng.choice(at.only(TakeCard))
+
+
+def start(at: Asked) -> Choice:
     """MM-13.2: rather inside."""
-    return STARTS[rng.choice(INNER)] if rng.random() < level["inner_start"] else rng.choice(STARTS)
+    return STARTS[at.rng.choice(INNER)] if at.rng.random() < at.level["inner_start"] else at.rng.choice(STARTS)
 
 
-def opening(s: State, ask: Opening, level: dict[str, Any], rng: Random) -> Choice:
+def opening(at: Asked) -> Choice:
     """MM-13.2: all openings that are left, weighed by recruits, recruits in reach and ways out."""
-    begun = [s.trail[0].kind, *(step.place for step in ask.steps if isinstance(step, Step))]
-    scored = [(_opening_score(s, walk), walk) for walk in walks_on(s, begun, OPENING_STEPS - len(ask.steps))]
-    return STEPS[softmax(scored, level["temperature"], rng)[len(begun)]]
+    s, steps = at.s, at.ask.steps
+    begun = [s.trail[0].kind, *(step.place for step in steps if isinstance(step, Step))]
+    scored = [(_opening_score(s, walk), walk) for walk in walks_on(s, begun, OPENING_STEPS - len(steps))]
+    return STEPS[softmax(scored, at.level["temperature"], at.rng)[len(begun)]]
 
 
 def _opening_score(s: State, walk: list[int]) -> float:
@@ -102,8 +110,9 @@ def _opening_score(s: State, walk: list[int]) -> float:
     return float(found)
 
 
-def placement(s: State, rng: Random) -> Choice:
+def placement(at: Asked) -> Choice:
     """MM-13.2: of fifty random placements the one that shows most features, whatever the own path."""
+    s, rng = at.s, at.rng
     free = [v for v in INNER if v not in s.immortal]
     left = sum(isinstance(frame, PlaceImmortal) for frame in s.stack)
     drawn = [rng.sample(free, left) for _ in range(COMMON["placements_drawn"])]
@@ -114,19 +123,34 @@ def placement(s: State, rng: Random) -> Choice:
 # --- the turn (MM-13.3, MM-13.4) -----------------------------------------------------------
 
 
-def turn(s: State, options: list[Choice], level: dict[str, Any], rng: Random) -> Choice:
-    """Recruit when possible, act, then move Immortals, then close."""
-    recruits = [c for c in options if isinstance(c, ImmortalRecruit)]
+def turn(at: Asked) -> Choice:
+    """Change a plan that is spent, recruit when possible, act, then move Immortals, then close."""
+    changed = replan(at)
+    if changed is not None:
+        return changed
+    recruits = at.only(ImmortalRecruit)
     if recruits:
         return recruits[0]
-    actions = [c for c in options if isinstance(c, (Step, MindSlip))]
+    actions = [c for c in at.options if isinstance(c, (Step, MindSlip))]
     if actions:
-        return action(s, actions, level, rng)
-    moves = [c for c in options if isinstance(c, MoveImmortal)]
-    chosen: Choice | None = best_move(s, moves, level, rng) if moves else None
-    if chosen is None and level["belief"]:
-        chosen = extra_token(s, [c for c in options if isinstance(c, ShowStep)], level, rng)
-    return chosen or END_TURN
+        return action(at.s, actions, at.level, at.rng)
+    return first_move(at) or with_a_token(at) or END_TURN
+
+
+def first_move(at: Asked) -> MoveImmortal | None:
+    """A move of an Immortal, if any is better than none."""
+    moves = at.only(MoveImmortal)
+    return best_move(at.s, moves, at.level, at.rng) if moves else None
+
+
+def with_a_token(at: Asked) -> ShowStep | None:
+    """A token shown for a second move, by whoever can judge what it tells."""
+    return extra_token(at.s, at.only(ShowStep), at.level, at.rng) if at.level["belief"] else None
+
+
+def extra_move(at: Asked) -> Choice:
+    """The second move, and any rather than none: the token lies there already."""
+    return best_move(at.s, at.only(MoveImmortal), at.level, at.rng) or at.rng.choice(at.options)
 
 
 def action(s: State, actions: list[Step | MindSlip], level: dict[str, Any], rng: Random) -> Choice:
@@ -226,10 +250,15 @@ def left_to(s: State, feature: int) -> int:
     return sum(place not in been for place in WITH[feature])
 
 
-def replan(s: State, options: list[Choice]) -> Swap | None:
+def replan(at: Asked) -> Swap | None:
     """MM-13.7: Change of Plan when a hidden card has hardly an unvisited location left."""
-    spent = [c for c in options if isinstance(c, Swap) and left_to(s, c.feature) <= COMMON["replan_from"]]
-    return min(spent, key=lambda c: left_to(s, c.feature), default=None)
+    spent = [c for c in at.only(Swap) if left_to(at.s, c.feature) <= COMMON["replan_from"]]
+    return min(spent, key=lambda c: left_to(at.s, c.feature), default=None)
+
+
+def expose(at: Asked) -> Choice:
+    """The card that is worth least from now on."""
+    return min(at.options, key=lambda c: left_to(at.s, c.feature) if isinstance(c, Expose) else 0)
 
 
 def lie(options: list[Choice], rng: Random) -> Choice | None:
@@ -244,11 +273,30 @@ def lie(options: list[Choice], rng: Random) -> Choice | None:
 # --- answers (MM-13.6) -----------------------------------------------------------------------
 
 
-def answer(s: State, places: list[Admit], level: dict[str, Any], rng: Random) -> Admit | None:
+def confess(at: Asked) -> Choice:
+    """With modules now and then a lie, else the truth."""
+    return lie(at.options, at.rng) or answer(at)
+
+
+def answer(at: Asked) -> Choice:
     """The place that leaves the Agents most in the dark; the Novice, and noise, any."""
+    places, rng = at.only(Admit), at.rng
     if not places:
-        return None
-    if len(places) == 1 or not level["belief"] or rng.random() < level["answer_noise"]:
+        return at.options[0]
+    if len(places) == 1 or not at.level["belief"] or rng.random() < at.level["answer_noise"]:
         return rng.choice(places)
-    asking = Asking(s, followed(s), rng)
+    asking = Asking(at.s, followed(at.s), rng)
     return min(places, key=lambda choice: asking.shown(choice.place))
+
+
+SAYS: dict[type, Callable[[Asked], Choice]] = {  # by question
+    ChooseCard: character,
+    ChooseStart: start,
+    Opening: opening,
+    PlaceImmortal: placement,
+    Turn: turn,
+    ExtraMove: extra_move,
+    Confess: confess,
+    AnswerEcho: answer,
+    ExposeOne: expose,
+}

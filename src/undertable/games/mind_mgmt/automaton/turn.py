@@ -14,6 +14,7 @@ from undertable.kernel.state import copy
 from undertable.kit.table import read
 
 from ..belief.knowledge import Knowledge, followed
+from ..belief.walks import bits, mask
 from ..board.looks import contacts, guards, marked, shielded, step_ways, visited
 from ..board.map import DISTANCE, FEATURES_AT, WITH, reach
 from ..board.state import NONE, State
@@ -140,12 +141,17 @@ class Asking:
     def loss(self, feature: int) -> float:
         """MM-13.4: before any answer, over all of them; each candidate is named equally often."""
         if feature not in self._loss:
-            places = [v for v in WITH[feature] if not marked(self.s, v)]
+            asked = mask(tuple(v for v in WITH[feature] if not marked(self.s, v)))
+            names: dict[int, list[int]] = {
+                0: [NONE]
+            }  # by the places asked about where a path was: few sets, many paths
             by_answer: dict[int, list[tuple[int, float]]] = {}
             for here, been, w in self.paths:
-                named = [v for v in places if been >> v & 1]
-                for v in named or [NONE]:
-                    by_answer.setdefault(v, []).append((here, w / max(len(named), 1)))
+                seen = been & asked
+                named = names.get(seen) or names.setdefault(seen, bits(seen))
+                share = here, w / len(named)
+                for v in named:
+                    by_answer.setdefault(v, []).append(share)
             left = sum(_spread(answers) for answers in by_answer.values())
             self._loss[feature] = self.bits - left
         return self._loss[feature]

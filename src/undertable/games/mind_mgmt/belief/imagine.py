@@ -110,15 +110,17 @@ def _act(world: State, rng: Random, must: bool) -> None:
     """What the Recruiter may have done in this turn already, unnoticed (MM-15.5.7)."""
     by_step = [(place, NONE) for place in steps(world)]
     by_leap = [(place, token) for token in tokens(world) for place in leaps(world)]
-    ways = by_step + by_leap
-
-    been = {visit.kind for visit in world.trail}
-    known_visits = [fact.place for fact in world.memory if isinstance(fact, Visited)]
-    shown = [place for place in known_visits if place not in been]
+    ways, shown = by_step + by_leap, _shown_ahead(world)
     if shown:  # a token for an extra move that lies where this turn has led (MM-7.3)
         ways = [way for way in ways if way[0] in shown]
     if must or shown or rng.random() < 0.5:
         _plan(world, *rng.choice(ways))
+
+
+def _shown_ahead(world: State) -> list[int]:
+    """Where everybody knows of a visit that is none of those made before this turn."""
+    been = {visit.kind for visit in world.trail}
+    return [fact.place for fact in world.memory if isinstance(fact, Visited) and fact.place not in been]
 
 
 # --- by search -------------------------------------------------------------------------------

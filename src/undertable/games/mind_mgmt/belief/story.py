@@ -51,21 +51,29 @@ class Story(msgspec.Struct, frozen=True):
 
     def leads_to(self, later: Story) -> bool:
         """Whether a later story only adds to this one."""
-        same = (self.cards, self.mayhem, self.tunnel, self.previsited, self.slips)
-        before, after = self.told, later.told
         return (
             OPENING <= self.visits <= later.visits
-            and same == (later.cards, later.mayhem, later.tunnel, later.previsited, later.slips)
+            and self.laid == later.laid
             and (self.roadblock == later.roadblock or self.visits == OPENING)
             and self.site in (NONE, later.site)
-            and self.leaps == later.leaps[: len(self.leaps)]
-            and all(time > self.visits for time, _ in later.leaps[len(self.leaps) :])
+            and self._begins(later)
+            and _begin_hands(self.told, later.told)
+            and self.notes <= later.notes
+        )
+
+    @property
+    def laid(self) -> tuple[object, ...]:
+        """What is settled before the first turn."""
+        return (self.cards, self.mayhem, self.tunnel, self.previsited, self.slips)
+
+    def _begins(self, later: Story) -> bool:
+        """Whether all that was told in order is told there first; leaps told later came later."""
+        new_leaps = later.leaps[len(self.leaps) :]
+        return (
+            self.leaps == later.leaps[: len(self.leaps)]
+            and all(time > self.visits for time, _ in new_leaps)
             and self.counts == later.counts[: len(self.counts)]
             and self.answers == later.answers[: len(self.answers)]
-            and before.answers == after.answers[: len(before.answers)]
-            and before.swap in (NONE, after.swap)
-            and before.up <= after.up
-            and self.notes <= later.notes
         )
 
     @property
@@ -84,6 +92,15 @@ class Story(msgspec.Struct, frozen=True):
     def lies(self, visit: int) -> bool:
         """Whether the second Mind Slip token still lay on the board for a visit."""
         return self.site != NONE and not any(token == BOARD and time < visit for time, token in self.leaps)
+
+
+def _begin_hands(before: Told, after: Told) -> bool:
+    """Whether what was told of the hidden cards is told later too."""
+    return (
+        before.answers == after.answers[: len(before.answers)]
+        and before.swap in (NONE, after.swap)
+        and before.up <= after.up
+    )
 
 
 def public(s: State) -> State:

@@ -70,6 +70,11 @@ WALL: tuple[dict[int, int], ...] = tuple(  # location -> neighbour -> the border
     {b[1 - b.index(v)]: i for i, b in enumerate(BORDERS) if v in b} for v in ANYWHERE
 )
 
+NO_BORDER = -1  # between locations that touch at a corner only
+IMMORTAL_WAYS = tuple(  # MM-7.2: by location, where an Immortal may go, and the border it crosses
+    tuple((w, WALL[v].get(w, NO_BORDER)) for w in IMMORTAL[v]) for v in ANYWHERE
+)
+
 
 def _corners(border: int) -> set[tuple[int, int]]:
     """The two grid corners at the ends of a border (MM-2.8)."""
@@ -120,4 +125,10 @@ def reach(mayhem: Iterable[int], v: int, spaces: int) -> dict[int, int]:
     return far
 
 
-DISTANCE: Table = tuple(tuple(reach((), v, len(PLACES))[w] for w in ANYWHERE) for v in ANYWHERE)
+def _distances(v: int) -> tuple[int, ...]:
+    """How many spaces every location lies from v where nothing is in the way."""
+    far = reach((), v, len(PLACES))
+    return tuple(far[w] for w in ANYWHERE)
+
+
+DISTANCE: Table = tuple(_distances(v) for v in ANYWHERE)

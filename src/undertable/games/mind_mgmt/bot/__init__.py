@@ -6,7 +6,9 @@ The Rogue Agents' side is in `agents`, the Recruiter's in `recruiter`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from undertable.kernel.codec import View
 from undertable.kernel.types import Because, Choice, Seat
@@ -67,35 +69,31 @@ class Scripted:
 
 
 def _rogue(s: State, options: list[Choice], rng: Random) -> Choice | None:
+    """The Rogue players' script; None where it says nothing."""
     ask = s.stack[-1]
     if isinstance(ask, Vote):
         ask = ask.frames[0]
-    if isinstance(ask, Act):
-        hunt = Hunt(s, rng)
-        return modules.helped(hunt, ask.agent, options) or hunt.act(ask.agent, options)
-    if isinstance(ask, ChooseAgent):
-        return Hunt(s, rng).choose(options)
-    if isinstance(ask, (UseAlly, LendAlly)):
-        return LEND[0]
-    if isinstance(ask, NamePattern):
-        return modules.name(Hunt(s, rng), ask.named)
-    if isinstance(ask, WantEcho):
-        return DEMAND_ECHO
-    if isinstance(ask, PushOut):
-        return Hunt(s, rng).push(options, ask.immortal)
-    if isinstance(ask, RhythmMove):
-        return Hunt(s, rng).move_by_rhythm(ask.agent, options)
-    if isinstance(ask, PlaceAgent):
-        return Hunt(s, rng).put(ask.agent, options)
-    if isinstance(ask, PlaceSlip):
-        return Hunt(s, rng).site(options)
-    if isinstance(ask, PlaceWiretap):
-        return modules.tap(Hunt(s, rng), options)
-    if isinstance(ask, PlaceRoadblock):
-        return modules.block(Hunt(s, rng), options)
-    if isinstance(ask, MarkImmortal):
-        return modules.turn(Hunt(s, rng), options)
-    return None
+    hunts = HUNTS.get(type(ask))
+    return OPENLY.get(type(ask)) if hunts is None else hunts(Hunt(s, rng), ask, options)
+
+
+def _act(hunt: Hunt, ask: Act, options: list[Choice]) -> Choice | None:
+    return modules.helped(hunt, ask.agent, options) or hunt.act(ask.agent, options)
+
+
+HUNTS: dict[type, Callable[[Hunt, Any, list[Choice]], Choice | None]] = {  # by question
+    Act: _act,
+    ChooseAgent: lambda hunt, ask, options: hunt.choose(options),
+    NamePattern: lambda hunt, ask, options: modules.name(hunt, ask.named),
+    PushOut: lambda hunt, ask, options: hunt.push(options, ask.immortal),
+    RhythmMove: lambda hunt, ask, options: hunt.move_by_rhythm(ask.agent, options),
+    PlaceAgent: lambda hunt, ask, options: hunt.put(ask.agent, options),
+    PlaceSlip: lambda hunt, ask, options: hunt.site(options),
+    PlaceWiretap: lambda hunt, ask, options: modules.tap(hunt, options),
+    PlaceRoadblock: lambda hunt, ask, options: modules.block(hunt, options),
+    MarkImmortal: lambda hunt, ask, options: modules.turn(hunt, options),
+}
+OPENLY: dict[type, Choice] = {UseAlly: LEND[0], LendAlly: LEND[0], WantEcho: DEMAND_ECHO}  # what needs no thought
 
 
 def flee(s: State, options: list[Choice], rng: Random) -> Choice | None:

@@ -146,11 +146,11 @@ def _here(s: State) -> tuple[Mark, ...]:
 
 
 def _put_agent(s: State, choice: PutAgent) -> Because:
-    return Covers(_at(choice.place), choice.place)
+    return Covers(_at(choice.place), place=choice.place)
 
 
 def _put_slip(s: State, choice: PutSlip) -> Because:
-    return OutOfTheWay(_at(choice.place), choice.place)
+    return OutOfTheWay(_at(choice.place), place=choice.place)
 
 
 def _activate(s: State, choice: Activate) -> Because:
@@ -160,42 +160,42 @@ def _activate(s: State, choice: Activate) -> Because:
 def _move(s: State, choice: Move) -> Because:
     """Of the active agent, or by Neuro-Rhythm of anybody (MM-9.4)."""
     if isinstance(_question(s), RhythmMove):
-        return Covers(_at(choice.place), choice.place)
+        return Covers(_at(choice.place), place=choice.place)
     return _plan(Hunt(s, Random(0)), s.active, 0 if s.movement == DONE else s.left, s.movement == FRESH)
 
 
 def _ask(s: State, choice: AskAbout) -> Because:
-    return TellsMost(_here(s), choice.feature)
+    return TellsMost(_here(s), feature=choice.feature)
 
 
 def _reveal(s: State, choice: Reveal) -> Because:
-    return TellsWhen(_here(s), s.agent[s.active])
+    return TellsWhen(_here(s), place=s.agent[s.active])
 
 
 def _capture(s: State, choice: Capture) -> Because:
     here = s.agent[s.active]
-    return LikelyHere(_at(here), here, percent(Hunt(s, Random(0)).gain.here[here]))
+    return LikelyHere(_at(here), place=here, percent=percent(Hunt(s, Random(0)).gain.here[here]))
 
 
 def _shakedown(s: State, choice: Shakedown) -> Because:
     chance = Hunt(s, Random(0)).known.hidden[choice.feature]
-    return LikelyCard(_here(s), choice.feature, percent(chance))
+    return LikelyCard(_here(s), feature=choice.feature, percent=percent(chance))
 
 
 def _home(s: State, choice: Home) -> Because:
-    return HomesIn(_here(s), s.agent[s.active])
+    return HomesIn(_here(s), place=s.agent[s.active])
 
 
 def _weaken(s: State, choice: Weaken) -> Because:
-    return Weakens(_at(choice.place), choice.place)
+    return Weakens(_at(choice.place), place=choice.place)
 
 
 def _rhythm(s: State, choice: Rhythm) -> Because:
-    return StandsBetter(_at(s.agent[choice.agent]), choice.agent)
+    return StandsBetter(_at(s.agent[choice.agent]), agent=choice.agent)
 
 
 def _push(s: State, choice: Push) -> Because:
-    return PushedOff(_at(choice.place), choice.place)
+    return PushedOff(_at(choice.place), place=choice.place)
 
 
 def _lend(s: State, choice: Lend) -> Because:
@@ -207,12 +207,12 @@ def _plan(hunt: Hunt, agent: int, spaces: int, free: bool) -> Because:
     _, end, action, first = hunt.plan(agent, spaces, free)
     place = hunt.s.agent[agent] if first else end
     if isinstance(action, Capture):
-        return GoesToCapture(_at(place), place, percent(hunt.gain.here[place]))
+        return GoesToCapture(_at(place), place=place, percent=percent(hunt.gain.here[place]))
     if isinstance(action, AskAbout):
-        return GoesToAsk(_at(place), place, action.feature)
+        return GoesToAsk(_at(place), place=place, feature=action.feature)
     if isinstance(action, (Reveal, RevealBeside, Shakedown, Home)):
-        return GoesToAct(_at(place), place)
-    return Covers(_at(place), place)
+        return GoesToAct(_at(place), place=place)
+    return Covers(_at(place), place=place)
 
 
 def _question(s: State) -> AnyFrame:
@@ -225,49 +225,49 @@ def _question(s: State) -> AnyFrame:
 
 
 def _start(s: State, choice: Start) -> Because:
-    return RoomAround(_at(choice.place), choice.place)
+    return RoomAround(_at(choice.place), place=choice.place)
 
 
 def _step(s: State, choice: Step) -> Because:
-    return RoomAround(_at(choice.place), choice.place) if len(s.trail) < OPENING else _way(s, choice)
+    return RoomAround(_at(choice.place), place=choice.place) if len(s.trail) < OPENING else _way(s, choice)
 
 
 def _put_immortal(s: State, choice: PutImmortal) -> Because:
     (fresh,) = spread_out(s, [choice.place])
-    return Shields(_at(choice.place), choice.place) if fresh else KeepsOut(_at(choice.place), choice.place)
+    return Shields(_at(choice.place), place=choice.place) if fresh else KeepsOut(_at(choice.place), place=choice.place)
 
 
 def _way(s: State, choice: Step | MindSlip) -> Because:
     place, found = choice.place, contacts(s, choice.place)
     if found:
-        return Contacts(_at(place), place, found)
+        return Contacts(_at(place), place=place, n=found)
     token = choice.token if isinstance(choice, MindSlip) else NONE
     reply = Flight(s, Random(0)).reply(token, s.found.kind + found)
-    return LooksElsewhere(_at(place), place, percent(masses(reply.nodes)[place]))
+    return LooksElsewhere(_at(place), place=place, percent=percent(masses(reply.nodes)[place]))
 
 
 def _move_immortal(s: State, choice: MoveImmortal) -> Because:
-    return ImmortalsHelp(_at(choice.place), choice.place)
+    return ImmortalsHelp(_at(choice.place), place=choice.place)
 
 
 def _show(s: State, choice: ShowStep) -> Because:
-    return BuysMove(_at(choice.place), choice.place)
+    return BuysMove(_at(choice.place), place=choice.place)
 
 
 def _admit(s: State, choice: Admit) -> Because:
-    return TellsLeast(_at(choice.place), choice.place)
+    return TellsLeast(_at(choice.place), place=choice.place)
 
 
 # --- SHIFT (MM-12.9) -------------------------------------------------------------------------
 
 
 def _tap(s: State, choice: PutWiretap) -> Because:
-    return ListensThere(_at(choice.place), choice.place)
+    return ListensThere(_at(choice.place), place=choice.place)
 
 
 def _block(s: State, choice: PutRoadblock) -> Because:
     v, w = BORDERS[choice.border]
-    return BarsTheWay((*_at(v), *_at(w)), choice.border)
+    return BarsTheWay((*_at(v), *_at(w)), border=choice.border)
 
 
 def _turn(s: State, choice: Turncoat) -> Because:
@@ -280,23 +280,23 @@ def _call(s: State, choice: CallAlly) -> Because:
 
 def _name(s: State, choice: NameFeature) -> Because:
     chance = Hunt(s, Random(0)).known.hidden[choice.feature]
-    return LikelyHidden((), choice.feature, percent(chance))
+    return LikelyHidden((), feature=choice.feature, percent=percent(chance))
 
 
 def _reveal_beside(s: State, choice: RevealBeside) -> Because:
-    return TellsWhen(_at(choice.place), choice.place)
+    return TellsWhen(_at(choice.place), place=choice.place)
 
 
 def _tunnel(s: State, choice: PutTunnel) -> Because:
-    return AnyTunnel(_at(choice.place), choice.place)
+    return AnyTunnel(_at(choice.place), place=choice.place)
 
 
 def _spent(s: State, choice: Swap | Expose) -> Because:
-    return CardSpent((), choice.feature, left_to(s, choice.feature))
+    return CardSpent((), feature=choice.feature, n=left_to(s, choice.feature))
 
 
 def _mislead(s: State, choice: AdmitWith | ConfirmWith) -> Because:
-    return Misleads(_at(choice.decoy), choice.decoy)
+    return Misleads(_at(choice.decoy), place=choice.decoy)
 
 
 # --- by sort of choice -----------------------------------------------------------------------

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import exp
 from random import Random
+from typing import TypeVar
 
 import msgspec
 
@@ -37,6 +38,7 @@ from .immortals import moved, spread_out, threat
 from .lies import after_answer, further, replan
 from .reply import Reply, Table, masses
 
+C = TypeVar("C", bound=Choice)
 SIZE = 350  # paths of the others' knowledge that are played on
 RECRUIT = 0.9  # the worth of a recruit now in the Full Game
 IN_TRAINING = 0.2  # and in the Training Mission, where mostly time wins
@@ -53,6 +55,11 @@ IMMORTAL_RECRUIT = 3.0
 OPENED = 0.6  # the worth of a recruit in the opening
 TELLING = 0.6  # bits an extra move of an Immortal may give away
 DEPTH = 3
+
+
+def only(options: list[Choice], sort: type[C]) -> list[C]:
+    """The answers of one sort."""
+    return [choice for choice in options if isinstance(choice, sort)]
 
 
 def mix(values: list[tuple[float, Choice]], rng: Random, sharp: float = SHARP) -> Choice:
@@ -158,26 +165,17 @@ class Flight:
 
     def turn(self, options: list[Choice]) -> Choice:
         """Change a plan that is spent, recruit, act, move an Immortal, end: in this order."""
-        changed = replan(self.s, options)
-        if changed is not None:
-            return changed
-        recruiting = [c for c in options if isinstance(c, ImmortalRecruit)]
-        if recruiting:
-            return recruiting[0]
-
-        ways = [c for c in options if isinstance(c, (Step, MindSlip))]
+        before_all = replan(self.s, options) or next(iter(only(options, ImmortalRecruit)), None)
+        if before_all is not None:
+            return before_all
+        ways: list[Step | MindSlip] = [*only(options, Step), *only(options, MindSlip)]
         if ways:
             return mix([(self.way(c.place, _token(c)), c) for c in ways], self.rng)
-
-        moves = [c for c in options if isinstance(c, MoveImmortal)]
-        best = self.immortal(moves) if moves else None
-        if best is not None:
-            return best
-        shows = [c for c in options if isinstance(c, ShowStep)]
-        shown = self.extra(shows) if shows else None
-        if shown is not None:
-            return shown
-        return END_TURN if END_TURN in options else options[0]
+        moves, shows = only(options, MoveImmortal), only(options, ShowStep)
+        chosen = self.immortal(moves) if moves else None
+        if chosen is None and shows:
+            chosen = self.extra(shows)
+        return chosen or (END_TURN if END_TURN in options else options[0])
 
     def immortal(self, moves: list[MoveImmortal], must: bool = False) -> Choice | None:
         """The move of an Immortal that brings a recruit nearer or keeps questions from being asked."""

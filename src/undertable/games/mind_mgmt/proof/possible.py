@@ -58,21 +58,31 @@ def within_the_box(s: State, mode: Mode) -> None:
 
 
 def laid_by_modules(s: State) -> None:
-    """MM-12.9: what modules lay out lies there only where they were selected, and as far apart as they say."""
+    """MM-12.9: what modules lay out lies there only where they were selected, and as they say."""
     laid = {TUNNELS: s.tunnel, WIRETAPS: s.wiretap, ROADBLOCKS: s.roadblock, DOUBLE_AGENT: [s.double][: s.double >= 0]}
     for module in [*(module for module, found in laid.items() if found), *s.used]:
         if module not in s.modules:
             raise SetupError("the module {name} is not selected", name=MODULE.ids[module])
+    sites_apart(s)
+    roadblocks_free(s)
+    if s.double >= len(s.immortal):
+        raise SetupError("the double agent is one of the Immortals on the board (MM-12.9)")
+
+
+def sites_apart(s: State) -> None:
+    """MM-12.9: tunnel mouths and wiretaps lie as far apart as they must, and are no more than there are."""
     apart = [(s.tunnel, MOUTHS, TUNNEL_LENGTH), (s.wiretap, TAPS, TAPS_APART)]
     for places, most, least in apart:
         if len(places) > most or any(refuse_site(place, places[:n], least) for n, place in enumerate(places)):
             raise SetupError("tunnel mouths or wiretaps cannot lie like that (MM-12.9)")
+
+
+def roadblocks_free(s: State) -> None:
+    """MM-12.9: a roadblock touches neither mayhem nor another, and there are no more than so many."""
     blocked = [*s.mayhem, *s.roadblock]
     touching = any(TOUCHING[border] & {*blocked} or blocked.count(border) > 1 for border in s.roadblock)
     if len(s.roadblock) > BLOCKS or touching:
         raise SetupError("roadblocks cannot stand like that (MM-12.9)")
-    if s.double >= len(s.immortal):
-        raise SetupError("the double agent is one of the Immortals on the board (MM-12.9)")
 
 
 def dated(s: State, p: Besides) -> None:

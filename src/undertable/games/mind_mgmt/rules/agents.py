@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from undertable.kernel.types import Choice, Reason, Seat
 
 from ..board.book import book
-from ..board.looks import commanders, guards, rogues
-from ..board.map import FEATURES_AT, ORTH, STEP
+from ..board.looks import commanders, guards, rogues, shielded
+from ..board.map import FEATURES_AT, ORTH, open_steps
 from ..board.state import DONE, FRESH, MOVING, NONE, State
-from ..box.tables import AGENT, ECHO, TUK_TUK, WHISPERS
+from ..box.tables import AGENT, ECHO, SPY_DOLPHIN, TUK_TUK, WHISPERS
 from ..speech.answers import (
     ASKS,
     BOTH_ASKS,
@@ -41,10 +41,12 @@ from ..speech.events import Activated, LaidDown, Moved, StoodUp
 from ..speech.reasons import LiesDown, NoMovesLeft
 from .allies import callable_now
 from .end import TIME, finish
+from .questions import may_help
 from .setup import refuse_path
 from .votes import put
 
 MOVE_LIMIT = 2
+Asks = tuple[tuple[int, ...], list[AskAbout]]
 
 
 # --- the turn (MM-5.1, MM-5.3) ---------------------------------------------------------------
@@ -104,36 +106,56 @@ def activate(s: State, agent: int) -> None:
 # --- an activation (MM-8.3) ------------------------------------------------------------------
 
 
+ASKED_WITH: tuple[Asks, ...] = (((), ASKS), ((SPY_DOLPHIN,), DOLPHIN_ASKS))  # by the allies that help
+WHISPERED_WITH: tuple[Asks, ...] = (((WHISPERS,), WHISPER_ASKS), ((SPY_DOLPHIN, WHISPERS), BOTH_ASKS))
 MODULE_ACTS = (TakeTukTuk, ReadPattern, CallAlly, RevealBeside)
 
 
 @book.options(Act, Move, AskAbout, Reveal, Capture, Shakedown, Home, Weaken, Rhythm, *MODULE_ACTS, EndActivation)
 def acts(s: State, ask: Act, seat: Seat) -> list[Choice]:
-    """MM-8.3: from public facts only (MM-8.4.4)."""
+    """MM-8.3: from public facts only (MM-8.4.4). What is asked most is listed; the rest is tried."""
     place = s.agent[ask.agent]
-    likely: list[Choice] = []
+    found: list[Choice] = []
     if s.left and s.movement != DONE:
-        likely += [MOVES[w] for w in STEP[place]]
+        found += [MOVES[w] for w in open_steps(s.mayhem, place)]
     if not s.acted:
-        likely += _actions(s, place)
+        found += _actions(s, ask.agent, place)
+    likely: list[Choice] = []
     if s.full and not s.freed and AGENT[ask.agent].kind == "free_action":
         likely += _free_actions(s, place)
     if s.modules:
         likely += [TAKE_TUK_TUK, READ_PATTERN]
     likely += callable_now(s, place) if s.allies else []
-    return [*(c for c in likely if book.why_not(s, ask, seat, c) is None), END_ACTIVATION]
+    found += [choice for choice in likely if book.why_not(s, ask, seat, choice) is None]
+    found.append(END_ACTIVATION)
+    return found
 
 
-def _actions(s: State, place: int) -> Iterable[Choice]:
-    """What an agent in a location could try as its action; beside an Immortal only a SHAKEDOWN (MM-7.1)."""
-    shaking = SHAKEDOWNS if place in s.immortal else []
+def _actions(s: State, agent: int, place: int) -> list[Choice]:
+    """What an agent in a location may do as its action; beside an Immortal only a SHAKEDOWN (MM-7.1)."""
+    shaking = SHAKEDOWNS if s.full and place in s.immortal else []
     if place in guards(s):
-        return shaking
-    questions = [ask for feature in FEATURES_AT[place] for ask in (ASKS[feature], DOLPHIN_ASKS[feature])]
+        return [*shaking]
+    found: list[Choice] = []
+    at_hand = [asks for allies, asks in ASKED_WITH if may_help(s, allies)]
+    for feature in FEATURES_AT[place]:
+        if not shielded(s, feature):
+            found += [asks[feature] for asks in at_hand]
     if WHISPERS in s.allies:
-        beside = sorted({feature for w in ORTH[place] for feature in FEATURES_AT[w]})
-        questions += [ask for feature in beside for ask in (WHISPER_ASKS[feature], BOTH_ASKS[feature])]
-    return [*questions, REVEAL, CAPTURE, *shaking, HOME]
+        found += _whispered(s, place)
+    if s.step[place]:
+        found.append(REVEAL)
+    found += [CAPTURE, *shaking]
+    if s.full and AGENT[agent].does("query"):
+        found.append(HOME)
+    return found
+
+
+def _whispered(s: State, place: int) -> list[Choice]:
+    """What may be asked of the locations beside with the Whisper Network (MM-12.9)."""
+    at_hand = [asks for allies, asks in WHISPERED_WITH if may_help(s, allies)]
+    beside = sorted({feature for w in ORTH[place] for feature in FEATURES_AT[w]})
+    return [asks[feature] for feature in beside if not shielded(s, feature) for asks in at_hand]
 
 
 def _free_actions(s: State, place: int) -> Iterable[Choice]:

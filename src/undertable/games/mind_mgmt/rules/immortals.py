@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from undertable.kernel.types import Choice, Reason
 
-from ..board.looks import guards, marked, visited
-from ..board.map import DIAG, IMMORTAL, ORTH, WALL, WITH
+from ..board.looks import guards, marked, visited, walls
+from ..board.map import DIAG, IMMORTAL_WAYS, ORTH, WALL, WITH
 from ..board.state import State
 from ..box.tables import AGENT
 from ..speech.answers import MOVE_IMMORTAL, RECRUITS, ImmortalRecruit, MoveImmortal
@@ -53,8 +53,14 @@ def refuse_orthogonal(s: State, immortal: int, place: int, rule: str) -> Reason 
 
 
 def moves(s: State) -> list[Choice]:
-    """Every legal move of an Immortal (MM-7.2)."""
-    return [MOVE_IMMORTAL[i][w] for i, v in enumerate(s.immortal) for w in IMMORTAL[v] if refuse_move(s, i, w) is None]
+    """Every legal move of an Immortal (MM-7.2): listed by table, for nothing is asked more often."""
+    taken, shut = s.immortal, walls(s)
+    return [
+        MOVE_IMMORTAL[i][w]
+        for i, v in enumerate(taken)
+        for w, border in IMMORTAL_WAYS[v]
+        if w not in taken and border not in shut
+    ]
 
 
 def move(s: State, immortal: int, place: int) -> None:

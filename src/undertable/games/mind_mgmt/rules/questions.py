@@ -67,6 +67,13 @@ def refuse_ask(s: State, act: Act, seat: Seat, choice: AskAbout) -> Reason | Non
     return AllyDenied(rule="MM-3.3") if any(ally in s.denied for ally in choice.allies) else None
 
 
+def may_help(s: State, allies: tuple[int, ...]) -> bool:
+    """Whether these different allies could be declared with an ASK now (MM-9.6, MM-3.3)."""
+    if not allies:
+        return True
+    return s.full and all(ally in s.allies and ally not in s.denied for ally in allies)
+
+
 def refuse_feature(place: int, choice: AskAbout) -> Reason | None:
     """MM-8.4: a feature of the agent's location; with the Whisper Network one of a location beside it (MM-12.9)."""
     if WHISPERS in choice.allies:

@@ -89,9 +89,9 @@ def decisions(s: State, ask: Turn, seat: Seat) -> list[Choice]:
         found += [STEPS[w] for w in steps(s)]
         found += [SLIPS[token][w] for token in tokens(s) for w in leaps(s)]
     if s.full:
-        moves = immortals.moves(s)
-        found += [] if s.moved else moves
-        if s.moved and not s.extra and moves:
+        if not s.moved:
+            found += immortals.moves(s)
+        elif not s.extra and immortals.moves(s):
             found += [SHOW_STEP[place] for place in immortals.markable(s)]
         found += immortals.recruitings(s)
         found += [END_TURN] if _acted(s) else []

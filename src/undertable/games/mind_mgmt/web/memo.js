@@ -79,7 +79,7 @@ const ANSWERS = [
 ];
 const LEARNED = ["OpeningDone", "Asked", "EchoDemanded", "AllyHelps", ...ANSWERS, "Captured"];
 
-/** @type {Record<string, (memo: Memo, data: any, text: string) => void>} */
+/** @type {Record<string, (memo: Memo, data: import("/static/js/types.js").Data, text: string) => void>} */
 const HEARD = {
   TimeMoved(memo, { time }) {
     memo.time = time;

@@ -13,7 +13,7 @@ import { hour, RECRUITER } from "./reckon.js";
 /** Who has won, by how (MM-11). @type {Record<string, Side>} */
 const WINNER = { capture: "agents", trapped: "agents", recruits: "recruiter", time: "recruiter" };
 
-/** By event: how much it weighs, whom it pleases, which card it shows. @type {Record<string, (data: any, content: import("./props.js").Content) => Moment | null>} */
+/** By event: how much it weighs, whom it pleases, which card it shows. @type {Record<string, (data: import("/static/js/types.js").Data, content: import("./props.js").Content) => Moment | null>} */
 const MOMENTS = {
   MayhemLaid: () => ({ weight: 1 }),
   OpeningDone: ({ recruits }) => ({ weight: 1, for: recruits > 0 ? "recruiter" : "" }),

@@ -21,8 +21,8 @@ from .answers import ANSWERS, choose_identity, harmless
 from .because import AnyWill, OnlyWay
 from .turns import act, begin
 
-# What reasons speak of: fields named like the sorts of their marks.
-POINTS = ("pawn", "character", "identity", "agenda")
+# What reasons speak of: gaps named like the sorts of their marks.
+POINTS = ("pawn", "character", "agenda")
 
 
 def answer(s: State, seat: Seat, options: Sequence[Choice], rng: Random | None) -> tuple[Choice, Because]:
@@ -59,12 +59,16 @@ class Scripted:
 
 def pointed(because: Because) -> Because:
     """The same with marks for whatever it speaks of, so that a board can show it."""
-    spoken = [(sort, getattr(part, sort, NONE)) for part in parts_of(because) for sort in POINTS]
-    marks = dict.fromkeys(Mark(sort, at) for sort, at in spoken if at != NONE)
+    marks = dict.fromkeys(mark for part in parts_of(because) for mark in (*part.marks, *_marks(part)))
     return replace(because, marks=tuple(marks))
+
+
+def _marks(part: Because) -> list[Mark]:
+    spoken = [(sort, part.gaps.get(sort, NONE)) for sort in POINTS]
+    return [Mark(sort, at) for sort, at in spoken if isinstance(at, int) and at != NONE]
 
 
 def parts_of(because: Because) -> list[Because]:
     """A reason and those that it is made of."""
-    inner = [getattr(because, field) for field in because.__struct_fields__]
+    inner = because.gaps.values()
     return [because, *[one for part in inner if isinstance(part, Because) for one in parts_of(part)]]

@@ -151,6 +151,8 @@ def move_x(mind: Mind, ask: MoveX, options: Options) -> Answer:
         choice = max(strokes, key=lambda one: (strokes[one], -one.pawn))
         return choice, Strikes(character=CHARACTER_OF[choice.pawn])
     ends = {path: lair(s, price, end_of(path, s.at[MONSTER])) for path in paths(s, ask)}
+    if not ends:  # somebody has led it where only a way back is left
+        return options[0], AnyWill()
     path = max(ends, key=lambda path: (ends[path].worth + NOTICED * (not path), -len(path)))
     if path == ask.steps:
         return leave(options), Stays()

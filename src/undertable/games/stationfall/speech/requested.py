@@ -130,10 +130,15 @@ def _joined(verb: Choice, told: Sequence[Choice]) -> list[Sayable]:
     shape = tuple([kind for step in taken for kind in _kinds(step)])
     if phrase(verb.act, shape) is None:
         return [verb, *told]
-    given: dict[str, Any] = {}
-    for step in taken:
-        given |= msgspec.structs.asdict(step)
-    return [Requested(shape, verb.act, **given), *[step for step in told if step not in taken]]
+    return [Requested(shape, verb.act, **_together(taken)), *[step for step in told if step not in taken]]
+
+
+def _together(steps: Sequence[Choice]) -> dict[str, Any]:
+    """What several steps say, by the names of their fields."""
+    said: dict[str, Any] = {}
+    for step in steps:
+        said |= msgspec.structs.asdict(step)
+    return said
 
 
 def _kinds(step: Choice) -> Shape:

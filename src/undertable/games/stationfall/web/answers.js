@@ -100,7 +100,7 @@ function Group(props) {
 const insteadOf = ({ options, content }) =>
   options.some(({ is, act, free }) => free && (is === "Go" || !["pick_up", "drop"].includes(content.actions[act]?.id)));
 
-/** Who acts, what has been chosen so far, and what was pointed at. @param {Props & {children?: any}} props */
+/** Who acts, what has been chosen so far, and what was pointed at. @param {Props & {children?: import("/static/vendor/preact.js").Child}} props */
 function Head(props) {
   const { seen, frame, t } = props;
   const actor = ["Act", "UsePower", "DropOne", "Granted", "LeaveBehind", "Deliver", "Refuse"].includes(frame)

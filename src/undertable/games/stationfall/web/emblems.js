@@ -49,7 +49,7 @@ function actionSign(id) {
   return ACTION_SIGNS[id] ?? (id.includes("launch") ? "rocket_wings" : id);
 }
 
-/** @param {Ground} ground @param {string} kind @param {any} drawn */
+/** @param {Ground} ground @param {string} kind @param {import("/static/vendor/preact.js").Child} drawn */
 const picture = (ground, kind, drawn) => html`
   <svg class=${`sf-emblem ${kind}`} viewBox="-24 -24 48 48" aria-hidden="true"><path class="ground" d=${GROUNDS[ground]} />${drawn}</svg>`;
 

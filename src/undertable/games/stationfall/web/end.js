@@ -81,7 +81,7 @@ function Person(props) {
 const bonusLine = (props, card) =>
   html`${props.t("Bonus Character")}: ${nameOf(props.content.identities[card], props.lang)}, ${bonusWords(props, card)} <small>(${fates(props, card)})</small>`;
 
-/** One line of a score. @param {{t: Props["t"], made: number, children?: any}} props */
+/** One line of a score. @param {{t: Props["t"], made: number, children?: import("/static/vendor/preact.js").Child}} props */
 const Line = ({ t, made, children }) => html`
   <li class=${made ? "made" : "missed"}><b>${made ? signed(made) : html`0<span class="unseen"> ${t("not fulfilled")}</span>`}</b><span>${children}</span></li>`;
 

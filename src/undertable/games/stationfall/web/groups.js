@@ -25,7 +25,7 @@ import { PawnSign, SeatMark } from "./tokens.js";
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** @typedef {{name: string, choices: Choice[], refused: {choice: Choice, text: string}[]}} Group */
-/** @typedef {{sign?: any, text: string, note?: string}} Face */
+/** @typedef {{sign?: import("/static/vendor/preact.js").Child, text: string, note?: string}} Face */
 
 const WAY_SIGNS = ["step", "crawl", "airlock"];
 

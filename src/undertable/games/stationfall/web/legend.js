@@ -47,6 +47,6 @@ export function Legend(props) {
     <//>`;
 }
 
-/** @param {{shape: keyof typeof SHAPES, down?: boolean, engulfed?: boolean, children?: any}} props */
+/** @param {{shape: keyof typeof SHAPES, down?: boolean, engulfed?: boolean, children?: import("/static/vendor/preact.js").Child}} props */
 const Figure = ({ shape, down, engulfed, children }) => html`
   <li><svg class=${`pawn-sign pawn type-${shape} ${down ? "down" : ""}`} viewBox="-26 -26 52 52" aria-hidden="true"><path class="figure" d=${SHAPES[shape]} />${down && html`<path class="cross" d="M-17-17 17 17M17-17-17 17" />`}${engulfed && html`<circle class="engulfed" r="23" />`}</svg>${children}</li>`;

@@ -10,7 +10,7 @@
 const FRESH = { turns: 0, scores: [], entries: [], notes: [] };
 const NOTED = ["Revealed", "XReleased", "AbandonShip", "Detonated", "Launched", "Escaped", "Fell", "Reentered"];
 
-/** By event: what it changes. @type {Record<string, (memo: Memo, data: any) => Partial<Memo>>} */
+/** By event: what it changes. @type {Record<string, (memo: Memo, data: import("/static/js/types.js").Data) => Partial<Memo>>} */
 const FOLDS = {
   TurnBegan: (memo) => ({ turns: memo.turns + 1 }),
   Scored: (memo, score) => ({ scores: [...memo.scores, score] }),

@@ -59,8 +59,12 @@ export type Content = {
   setup: { cubes: number; time_tokens: number; stars_at: number[] };
 };
 
-export type Props = Omit<Shown, "content" | "plan" | "memo"> & {
+/** What the server reckons for a seat: the Characters of its own Identity cards. */
+export type Insight = { cards: number[] };
+
+export type Props = Omit<Shown, "content" | "plan" | "memo" | "insight"> & {
   content: Content;
+  insight: Insight | null;
   plan: Plan | undefined;
   memo: Memo | undefined;
 };

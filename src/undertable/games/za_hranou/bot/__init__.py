@@ -23,7 +23,7 @@ from .goods import GOODS
 from .heist import Heist
 from .turns import TURNS
 
-# What reasons speak of: by field, the sort of mark.
+# What reasons speak of: by gap, the sort of mark.
 POINTS = {"criminal": "criminal", "zone": "zone", "card": "crime", "other": "crime", "evidence": "evidence"}
 
 HOW: dict[type, Any] = {**TURNS, **CARRY, **GOODS}
@@ -53,5 +53,5 @@ class Scripted:
 
 def pointed(because: Because) -> Because:
     """The same with marks for whatever it speaks of, so that a board can show it."""
-    spoken = [(sort, getattr(because, field, None)) for field, sort in POINTS.items()]
-    return replace(because, marks=tuple(Mark(sort, at) for sort, at in spoken if at is not None))
+    spoken = [(sort, because.gaps.get(gap)) for gap, sort in POINTS.items()]
+    return replace(because, marks=tuple(Mark(sort, at) for sort, at in spoken if isinstance(at, int)))

@@ -105,7 +105,7 @@ def choose_part(h: Heist, ask: ChoosePart, options: Sequence[Choice]) -> Answer:
             return by_branch[CRIME_PART], why_.CardFirst()
         return by_branch[BOOST_PART], why_.BoostFirst()
     chosen, because = in_city(h, ask, options)
-    if isinstance(because, why_.HarmsLeast | why_.AsGood) and LOOK_PART in branches:
+    if because.says in (why_.HarmsLeast, why_.AsGood) and LOOK_PART in branches:
         return by_branch[LOOK_PART], why_.LooksAtPlan()
     return chosen, because
 

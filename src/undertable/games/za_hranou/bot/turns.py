@@ -197,8 +197,7 @@ def spare(h: Heist, options: Sequence[Choice], goal: Goal | None) -> Answer:
     best = max(raises, key=lambda one: (h.worth.gripped(one.criminal), -one.criminal))
     grip = h.s.grip[h.seat]
     lowest = grip[best.criminal] == min(grip[who] for who in in_play(h.s))
-    reason = why_.RaisesLowest if lowest else why_.RaisesGrip
-    return best, reason(criminal=best.criminal)
+    return best, (why_.RaisesLowest if lowest else why_.RaisesGrip)(criminal=best.criminal)
 
 
 def at_last(h: Heist, options: Sequence[Choice], goal: Goal | None) -> Answer:
@@ -249,8 +248,7 @@ def _boosted(h: Heist, options: Sequence[Choice]) -> Answer | None:
             return USE_BOOST[boost], why_.HooksOneMore()
         found = _swapped(h) if boost == SWAP else _with_boost(h, boost)
         if found is not None:
-            reason = why_.MoreActions if boost in MORE else why_.UsesBoost
-            return USE_BOOST[boost], reason(card=found[1][0])
+            return USE_BOOST[boost], (why_.MoreActions if boost in MORE else why_.UsesBoost)(card=found[1][0])
     return None
 
 
@@ -367,7 +365,7 @@ def draw_level(h: Heist, ask: DrawLevel, options: Sequence[Choice]) -> Answer:
     """The deck whose crimes pay best beside what they take, as far as the story allows them."""
     decks = [one for one in options if isinstance(one, FromDeck)]
     best = max(decks, key=lambda one: (_deck(h, one.deck), -one.deck))
-    return best, why_.DrawsLevel(deck=best.deck)
+    return best, why_.DrawsLevel()
 
 
 TAKES = (1.3, 1.9, 2.0)  # by level: the turns from drawing a crime to committing it

@@ -40,7 +40,7 @@ def possible(s: State, player: int, cards: Iterable[int]) -> list[int]:
 def refuse_crime(s: State, player: int, card: int) -> Reason | None:
     """What is missing: the story first, then the first clause of the card (ZH-7.1, ZH-12.1)."""
     if not prepared(s, card):
-        return NotYet(rule="ZH-7.1", card=card, level=level_of(card) - 1)
+        return NotYet(rule="ZH-7.1", level=level_of(card) - 1)
     city = city_of(s, player)
     if holds(city, card):
         return None

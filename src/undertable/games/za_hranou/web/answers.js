@@ -120,7 +120,7 @@ function losses(props, criminals) {
     .join(", ");
 }
 
-/** By the sort of an answer. @type {Record<string, (props: Props, choice: Choice) => {sign?: any, note?: string, text?: string}>} */
+/** By the sort of an answer. @type {Record<string, (props: Props, choice: Choice) => {sign?: import("/static/vendor/preact.js").Child, note?: string, text?: string}>} */
 const FACES = {
   NameCriminal: (props, { criminal }) => ({
     sign: html`<${CriminalSign} ...${props} who=${criminal} />`,
@@ -154,5 +154,5 @@ const FACES = {
   }),
 };
 
-/** @param {Props} props @param {Choice} choice @returns {{sign?: any, note?: string, text?: string}} */
+/** @param {Props} props @param {Choice} choice @returns {{sign?: import("/static/vendor/preact.js").Child, note?: string, text?: string}} */
 const faceOf = (props, choice) => FACES[choice.is]?.(props, choice) ?? {};

@@ -24,7 +24,7 @@ const entry = (row, lang) => ({
   rule: row.rule,
 });
 
-/** Rows whose ids may be those of other tables. @template {Row} R @param {R[]} rows @param {string} table @param {Lang} lang @param {(row: R) => any} art */
+/** Rows whose ids may be those of other tables. @template {Row} R @param {R[]} rows @param {string} table @param {Lang} lang @param {(row: R) => import("/static/vendor/preact.js").Child} art */
 const others = (rows, table, lang, art) =>
   rows.map((row) => ({ ...entry(row, lang), id: `${table}_${row.id}`, row: { table, id: row.id }, art: art(row) }));
 

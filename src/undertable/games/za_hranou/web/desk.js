@@ -32,7 +32,7 @@ const HOMES = {
   DrawLevel: "story",
 };
 
-/** @type {Record<Tab, (props: Props) => any>} */
+/** @type {Record<Tab, (props: Props) => import("/static/vendor/preact.js").Child>} */
 const PANELS = {
   hand: HandPanel,
   syndicate: Syndicate,

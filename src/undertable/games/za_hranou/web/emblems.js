@@ -19,7 +19,7 @@ const MIDDLES = { zone: 23, console: 20, deck: 26.5 };
 
 /** @typedef {keyof typeof GROUNDS} Ground */
 
-/** @param {Ground} ground @param {string} kind @param {any} drawn */
+/** @param {Ground} ground @param {string} kind @param {import("/static/vendor/preact.js").Child} drawn */
 const picture = (ground, kind, drawn) => html`
   <svg class=${`zh-emblem ${kind}`} viewBox="0 0 48 48" aria-hidden="true"><path class="ground" d=${GROUNDS[ground]} />
     <g transform=${`translate(24 ${MIDDLES[ground] ?? 24})`}>${drawn}</g></svg>`;

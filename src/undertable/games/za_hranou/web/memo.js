@@ -9,7 +9,7 @@
 const FRESH = { turns: 0, foiled: null, corruption: {}, scores: [], endings: [], notes: [] };
 const NOTED = ["Committed", "Investigated", "ChapterBegan", "PlanRevealed", "DuelWon"];
 
-/** By event: what it changes. @type {Record<string, (memo: Memo, data: any) => Partial<Memo>>} */
+/** By event: what it changes. @type {Record<string, (memo: Memo, data: import("/static/js/types.js").Data) => Partial<Memo>>} */
 const FOLDS = {
   TurnBegan: (memo) => ({ turns: memo.turns + 1 }),
   PlanRevealed: (_, { foiled }) => ({ foiled }),

@@ -8,7 +8,7 @@ import { crimeRow } from "./reckon.js";
 /** @typedef {import("/static/js/game.js").Chapter} Chapter */
 /** @typedef {import("./props.js").Props} Props */
 
-/** By event: how much it weighs, which card it shows, whether it is good news. @type {Record<string, (data: any, props: Props) => Staged | null>} */
+/** By event: how much it weighs, which card it shows, whether it is good news. @type {Record<string, (data: import("/static/js/types.js").Data, props: Props) => Staged | null>} */
 const MOMENTS = {
   Committed: ({ seat, kind }, { content, me }) => ({
     weight: seat === me ? 1 : 2, // what one has done oneself needs no telling

@@ -1,6 +1,7 @@
 // What the client sends: small JSON posts, each with a key so that it never counts twice.
 
-/** @typedef {{ok: boolean, error?: {code: string, text: string, rule: string}, [more: string]: any}} Answer */
+/** @typedef {import("./types.js").Answers} Answers */
+/** @typedef {import("./types.js").Denied} Denied */
 
 /** A fresh idempotency key. */
 export const newKey = () =>
@@ -11,8 +12,8 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
  * Post to the table; tried again on a broken line, never on an answer.
- * @param {string} table @param {string} what @param {Record<string, any>} body
- * @returns {Promise<Answer>}
+ * @template {keyof Answers} Order @param {string} table @param {Order} what @param {Record<string, unknown>} body
+ * @returns {Promise<Answers[Order] | Denied>}
  */
 export async function post(table, what, body) {
   const request = {
@@ -33,7 +34,7 @@ export async function post(table, what, body) {
   }
 }
 
-/** @param {Response} response @returns {Promise<Answer>} */
+/** @param {Response} response */
 async function read(response) {
   if (response.status === 204) return { ok: true };
   try {
@@ -46,7 +47,7 @@ async function read(response) {
 
 /**
  * Lines of JSON, as they come.
- * @param {string} url @param {(value: any) => void} each @param {AbortSignal} [signal]
+ * @template Line @param {string} url @param {(value: Line) => void} each @param {AbortSignal} [signal]
  */
 export async function lines(url, each, signal) {
   const response = await fetch(url, { credentials: "same-origin", signal });

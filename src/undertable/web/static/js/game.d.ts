@@ -3,7 +3,10 @@
  * Everything but Board may be missing. The shell knows nothing else of a game.
  */
 import type { Child } from "../vendor/preact.js";
-import type { Choice, HintMark, Lang, LayerMessage, Seat, SeatRow, T, ToldEvent, View } from "./types.js";
+import type { Board, Choice, HintMark, Lang, LayerMessage, Seat, SeatRow, T, ToldEvent, View } from "./types.js";
+
+/** What makes an element do something: `aria-disabled`, `onClick` and the like. */
+export type Attributes = Record<string, any>;
 
 /** What one wants on a layer: a mark put (or, with the id of one that lies there, moved and written anew), one removed, all of a sort cleared. */
 export type MarkOrder =
@@ -17,7 +20,7 @@ export type Props = {
   seen: any;
   view: View;
   /** what the server reckons for the viewer from what is seen, in the game's own shape (`Belief.insight`); null where it has nothing to say */
-  insight: any;
+  insight: unknown;
   /** the viewer's seat, or -1 */
   me: Seat;
   names: string[];
@@ -29,22 +32,22 @@ export type Props = {
   /** the frame that asks, e.g. "Play"; "" when nobody is asked */
   frame: string;
   /** cards and board of the game: /static/games/<id>/content.json */
-  content: any;
+  content: unknown;
   lang: Lang;
   /** says the board's own sentences: English here, the other languages in the game's `locale/*.po` */
   t: T;
   mode: string;
   /** what everybody could know, in the game's own shape; null unless the table shows it and the viewer wants it */
-  knowledge: any;
+  knowledge: Board;
   /** the answer that was proposed to the viewer, until it is taken or left */
   hint: Choice | null;
   /** what on the board that answer is about, in the game's own sorts; empty without one */
   marks: HintMark[];
   /** what `recall` made of everything heard so far */
-  memo: any;
+  memo: unknown;
   /** what has been half chosen; undefined after every new question */
-  plan: any;
-  setPlan: (plan: any) => void;
+  plan: unknown;
+  setPlan: (plan: unknown) => void;
   /** set while a turn is planned: `seen`, `view` and `options` are then as the plan would leave them, and this is what is seen in truth, with what would be told on the way. What moved is drawn as a ghost (class `ghost`) */
   planned: { seen: any; happens: string[] } | null;
   /** where one more answer would lead, to be drawn as ghosts while somebody considers it; nothing is decided or planned by it. Null where nobody knows yet */
@@ -56,7 +59,7 @@ export type Props = {
   /** answer now; the shell sends it, once */
   act: (choice: Choice) => void;
   /** attributes that make an element tell why a choice is not possible, on hover, focus and long press */
-  whyNot: (choice: Choice) => Record<string, any>;
+  whyNot: (choice: Choice) => Attributes;
   /** the layers of marks the viewer may read, by name: `Game.layers` of the game declares them; empty in a replay */
   layers: Record<string, LayerMessage>;
   /** draw over the board or rub out; the shell sends it, complaints and all. Whether it was done */
@@ -74,7 +77,15 @@ export type Guide = {
   choice?: Choice;
   confirm?: string;
   /** further buttons beside the confirm button; `name` is the whole sentence where the text is too short to be heard alone; `quiet` is what one seldom wants */
-  more?: { id: string; text: string; name?: string; choice?: Choice; plan?: any; refused?: Choice; quiet?: boolean }[];
+  more?: {
+    id: string;
+    text: string;
+    name?: string;
+    choice?: Choice;
+    plan?: unknown;
+    refused?: Choice;
+    quiet?: boolean;
+  }[];
   /** whether there is something to take back */
   cancel?: boolean;
 };
@@ -128,7 +139,7 @@ export interface GameModule {
   /** what the viewer holds, below the board */
   Hand?: (props: Props) => Child;
   /** folds news into the memo; `memo` is undefined before the first news */
-  recall?: (memo: any, events: ToldEvent[], view: View) => any;
+  recall?: (memo: unknown, events: ToldEvent[], view: View) => unknown;
   /** events that happen to the seat they name without a decision of it: a card drawn, a turn that begins */
   befalls?: string[];
   /** whether an option is offered by the board or the hand: then no button is shown for it, unless nothing there can be pressed */
@@ -153,9 +164,9 @@ export interface GameModule {
   /** a few words on a seat: what all know of it */
   about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[] };
   /** all its cards; at a table also by what is seen there, so that those in play may come first */
-  cards?: (props: { content: any; lang: Lang; t: T; mode: string; seen?: any }) => CardEntry[];
+  cards?: (props: { content: unknown; lang: Lang; t: T; mode: string; seen?: unknown }) => CardEntry[];
   /** what the card says that somebody is advised to play, for whoever does not know it */
-  says?: (choice: Choice, props: { content: any; lang: Lang }) => string | undefined;
+  says?: (choice: Choice, props: { content: unknown; lang: Lang }) => string | undefined;
   /** what is worth a moment: the shell shows the event's own sentence over the board, and the card; null for the rest */
   stage?: (told: ToldEvent, props: Props) => Staged | null;
   /** whether a chapter of the replay begins with this event */

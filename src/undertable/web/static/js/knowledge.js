@@ -29,7 +29,7 @@ export function knowledgeOf(state) {
   return boards[steps[at]?.public ?? 0] ?? board; // until the next one comes, the last one stays
 }
 
-/** The newest board; while older views are played back it waits for its own. @param {Store} store @param {any} board */
+/** The newest board; while older views are played back it waits for its own. @param {Store} store @param {import("./types.js").Board} board */
 export function takeBoard(store, board) {
   const { queue } = store.get();
   const last = queue.at(-1);

@@ -127,7 +127,7 @@ async function start(root) {
     page,
     game,
     content,
-    setPlan: (/** @type {any} */ plan) => store.set({ plan }),
+    setPlan: (/** @type {unknown} */ plan) => store.set({ plan }),
     open: (/** @type {string} */ sheet) => open(store, sheet),
   };
   session.look = () => propsOf({ ...kit, state: store.get(), sending: false, undo: false }, () => undefined);

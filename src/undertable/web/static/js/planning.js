@@ -106,8 +106,8 @@ const nothingYet = ({ view, question, labels }) => ({
   labels,
 });
 
-/** What would be told on the way. @param {import("./api.js").Answer} answer @returns {string[]} */
-const told = ({ events }) => (events ?? []).map((/** @type {{text: string}} */ event) => event.text);
+/** What would be told on the way. @param {import("./types.js").Foreseen} answer */
+const told = ({ events }) => events.map((event) => event.text);
 
 /**
  * Where one more choice would lead, only to be looked at: nothing is planned by it, and nobody hears of it.
@@ -119,11 +119,11 @@ export async function glimpse(session, choice) {
   const choices = [...(planned?.choices ?? []), choice];
   const answer = await post(session.table, "preview", { seat, ask: now.version, choices });
   const same = session.store.get().now?.version === now.version && session.store.get().planned === planned;
-  const whole = answer.ok && answer.view && !answer.error && answer.done === choices.length;
-  return same && whole ? { seen: answer.view.seen, happens: told(answer) } : null;
+  if (!same || !answer.ok || !answer.view || answer.error || answer.done !== choices.length) return null;
+  return { seen: answer.view.seen, happens: told(answer) };
 }
 
-/** What is known of a plan now. @param {Planned} before @param {Choice[]} choices @param {import("./api.js").Answer} answer @param {number} seat @returns {Planned} */
+/** What is known of a plan now. @param {Planned} before @param {Choice[]} choices @param {import("./types.js").Foreseen} answer @param {number} seat @returns {Planned} */
 export function outlook(before, choices, answer, seat) {
   const { steps, question, labels } = answer;
   const stopped = answer.stopped === "refused" ? "" : answer.stopped;
@@ -135,8 +135,8 @@ export function outlook(before, choices, answer, seat) {
     busy: false,
     happens: told(answer),
     view: stopped ? { ...view, options: {}, due: [seat], asked: [seat] } : view, // nothing more can be planned from there
-    question: question ?? null,
-    labels: labels ?? {},
+    question,
+    labels,
   };
 }
 

@@ -3,7 +3,7 @@
 import { lines } from "./api.js";
 import { liked } from "./knowledge.js";
 
-/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./types.js").ReplayStep} Step */
 
 let asked = 0; // requests so far: of two in a hurry the later counts
 

@@ -289,7 +289,7 @@ export class Session {
     if (now && now.version !== old.version && sameQuestion(old, now, seat)) await this.decide(choice, true);
   }
 
-  /** Any other post of this seat. @param {string} what @param {Record<string, any>} [body] */
+  /** Any other post of this seat. @template {keyof import("./types.js").Answers} Order @param {Order} what @param {Record<string, unknown>} [body] */
   async send(what, body = {}) {
     const answer = await post(this.table, what, { seat: this.store.get().seat, ...body });
     if (!answer.ok) this.complain(answer);
@@ -343,22 +343,22 @@ export class Session {
     this.store.set({ refusals: { version: now.version, list: [] } });
     const answer = await post(this.table, "why", { seat, ask: now.version });
     if (answer.ok && this.store.get().now?.version === now.version) {
-      this.store.set({ refusals: { version: now.version, list: answer.refusals ?? [] } });
+      this.store.set({ refusals: { version: now.version, list: answer.refusals } });
     }
   }
 
   // --- small things ---
 
-  /** @param {import("./api.js").Answer} answer */
-  complain(answer) {
-    const code = answer.error?.code;
+  /** @param {{error?: import("./types.js").Complaint | null}} answer */
+  complain({ error }) {
+    const code = error?.code;
     const usual =
       code === "slow_down"
         ? this.t("Too fast. Wait a moment.")
         : code === "offline"
           ? this.t("The connection is lost.")
           : this.t("That did not work. Try again.");
-    this.toast(answer.error?.text || usual, "error", answer.error?.rule);
+    this.toast(error?.text || usual, "error", error?.rule);
   }
 
   /** At most three, and one alone that offers to take back. @param {string} text @param {Toast["kind"]} kind @param {string} [rule] */

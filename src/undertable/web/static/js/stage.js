@@ -107,7 +107,7 @@ export function dwell(moment, speed, hurry = false) {
 
 /**
  * The chapters of a replay: where its turns, events, alerts and captures begin.
- * @param {GameModule} game @param {import("./types.js").Step[]} steps @returns {Chapter[]}
+ * @param {GameModule} game @param {import("./types.js").ReplayStep[]} steps @returns {Chapter[]}
  */
 export function chaptersOf(game, steps) {
   let turns = 0;

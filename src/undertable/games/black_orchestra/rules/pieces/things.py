@@ -101,12 +101,13 @@ def lose_tile(s: State, place: int, *, out: bool) -> None:
 def excess(s: State) -> Lose | None:
     """The first free conspirator in seat order who has too much, and of what."""
     least = LIMIT[s.seats]
-    heavy = [who for who in s.order if len(s.dossier[who]) > least.dossier_timid or len(s.items[who]) > least.items]
-    for who in at_large(s) if heavy else ():  # mostly nobody: seat order is looked up only where it matters
+    if max(map(len, s.dossier)) <= least.dossier_timid and max(map(len, s.items)) <= least.items:
+        return None  # mostly so: seat order is looked up only where somebody may have too much
+    for who in at_large(s):
         cards, items = len(s.dossier[who]), len(s.items[who])
-        if cards > dossier_limit(s, who):
+        if cards > least.dossier_timid and cards > dossier_limit(s, who):
             return Lose(owner(s, who), who, "cards", cards - dossier_limit(s, who))
-        if items > item_limit(s, who):
+        if items > least.items and items > item_limit(s, who):
             return Lose(owner(s, who), who, "tiles", items - item_limit(s, who))
     return None
 

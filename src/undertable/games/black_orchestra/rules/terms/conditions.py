@@ -9,10 +9,11 @@ from undertable.kit.terms import Terms
 
 from ...board.looks import at_large, free, prisoners
 from ...board.state import FACE_DOWN, NONE, State
-from ...box.tables import MOTIVATION, PLACE, SUSPICION
+from ...box.tables import CARD, MOTIVATION, PLACE, SUSPICION
 from ..pieces.things import droppable
 
 conditions: Terms[State] = Terms("cond")
+REQUIRED = [f"card.{card.id}" for card in CARD]  # by card: under which key stands what it requires
 
 
 def fits(

@@ -8,7 +8,7 @@ import { same } from "../lib.js";
 
 /**
  * Attributes for any element, of HTML or SVG: `<g ...${answer(props, choice)}>`. Nothing where it is no answer now.
- * @param {Asked} props @param {Choice} choice @returns {Record<string, any>}
+ * @param {Asked} props @param {Choice} choice @returns {import("../game.js").Attributes}
  */
 export function answer(props, choice) {
   const at = props.options.findIndex((option) => same(option, choice));

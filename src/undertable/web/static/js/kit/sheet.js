@@ -4,7 +4,7 @@ import { html, useEffect, useRef } from "../lib.js";
 import { Icon } from "../ui/icons.js";
 
 /**
- * @param {{title: string, close: string, onClose: () => void, wide?: boolean, children?: any}} props
+ * @param {{title: string, close: string, onClose: () => void, wide?: boolean, children?: import("../../vendor/preact.js").Child}} props
  */
 export function Sheet({ title, close, onClose, wide = false, children }) {
   /** @type {{current: HTMLDialogElement | null}} */

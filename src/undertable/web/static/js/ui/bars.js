@@ -53,7 +53,7 @@ const unread = (state) =>
 /** Whether there is a chat to open: to talk in, to read, or to learn why there is none. @param {import("../types.js").State} state */
 const talks = ({ table, chat }) => (table?.talk ?? []).length > 0 || Boolean(table?.hush) || chat.length > 0;
 
-/** @param {{kit: Kit, narrow: boolean, over: any}} props */
+/** @param {{kit: Kit, narrow: boolean, over: import("../types.js").Over | null}} props */
 export function Top({ kit, narrow, over }) {
   const { t, page, state } = kit;
   const item = (/** @type {string} */ sheet, /** @type {string} */ label) => html`

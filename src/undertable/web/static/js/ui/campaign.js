@@ -123,7 +123,7 @@ function Bidding({ kit, asks }) {
       <${LastBid} kit=${kit} asks=${asks} />
       <div class="bidding">
         <label class="field"><span>${t("Your bid")}</span>
-          <select value=${bid} onChange=${(/** @type {any} */ event) => choose(Number(event.target.value))}>${open.map((n) => html`<option key=${n} value=${n}>${n}</option>`)}</select></label>
+          <select value=${bid} onChange=${(/** @type {{target: HTMLSelectElement}} */ event) => choose(Number(event.target.value))}>${open.map((n) => html`<option key=${n} value=${n}>${n}</option>`)}</select></label>
         <button type="button" class="button primary" onClick=${() => post(bid)}>${t("Bid {n}", { n: bid })}</button>
         <button type="button" class="button" onClick=${() => post(-1)}>${t("I bid no more")}</button>
       </div>

@@ -9,10 +9,10 @@
  *   page: import("../types.js").Page,
  *   state: import("../types.js").State,
  *   game: import("../game.js").GameModule,
- *   content: any,
+ *   content: unknown,
  *   sending: boolean,
  *   undo: boolean,
- *   setPlan: (plan: any) => void,
+ *   setPlan: (plan: unknown) => void,
  *   open: (sheet: string) => void,
  * }} Kit
  */

@@ -6,7 +6,7 @@ import { html, useEffect, useRef, useState } from "../lib.js";
 /** Letters without accents, lower case: so that "sabote" finds "Sabotér". @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** @param {{kit: import("./kit.js").Kit, at: string, seen?: any}} props */
+/** @param {{kit: import("./kit.js").Kit, at: string, seen?: unknown}} props */
 export function CardBrowser({ kit, at, seen }) {
   const { t, game, content, page } = kit;
   const [query, setQuery] = useState("");

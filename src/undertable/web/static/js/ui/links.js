@@ -29,7 +29,7 @@ const Picture = ({ kit, seat, name, caption }) => html`
 
 /**
  * The buttons of one link.
- * @param {{kit: Kit, seat: number, name: string, path: string, label: string, caption: string, open?: boolean, own?: any}} props
+ * @param {{kit: Kit, seat: number, name: string, path: string, label: string, caption: string, open?: boolean, own?: unknown}} props
  */
 export function LinkTools({ kit, seat, name, path, label, caption, open = false, own = null }) {
   const { t } = kit;

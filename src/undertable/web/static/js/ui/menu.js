@@ -45,7 +45,7 @@ function PlayItems({ kit }) {
   const { t, state, session } = kit;
   const row = state.table?.seats.find((x) => x.seat === state.seat);
   const bot = row?.kind === "bot";
-  const done = (/** @type {Promise<any>} */ promise) => promise.then(() => kit.open(""));
+  const done = (/** @type {Promise<unknown>} */ promise) => promise.then(() => kit.open(""));
   return html`
     <div class="menu-items">
       <button type="button" class="button" onClick=${() => done(session.undo())}>${t("Take back")}</button>
@@ -77,7 +77,7 @@ const CLOCKS = /** @type {const} */ ([
 ]);
 const DAY = 86400;
 
-/** Another time for a decision, if all agree. @param {{kit: import("./kit.js").Kit, done: (answer: Promise<any>) => void}} props */
+/** Another time for a decision, if all agree. @param {{kit: import("./kit.js").Kit, done: (answer: Promise<unknown>) => void}} props */
 function ClockForm({ kit, done }) {
   const { t, state, session } = kit;
   const { kind = "none", seconds = 0 } = state.table?.clock ?? {};

@@ -10,7 +10,7 @@ import { whyNot } from "./why.js";
 /** @typedef {import("../game.js").Props} Props */
 /** @typedef {import("./kit.js").Kit} Kit */
 
-/** @param {Kit} kit @param {(asked: any) => void} setWhy @returns {Props | null} */
+/** @param {Kit} kit @param {(asked: {choice: import("../types.js").Choice, at: DOMRect} | null) => void} setWhy @returns {Props | null} */
 export function propsOf(kit, setWhy) {
   const { state, page, session, content } = kit;
   const { now, seat, replay, queue, table } = state;
@@ -68,5 +68,24 @@ function marked(seats) {
 /** What the server reckons for a seat; for whoever sees through several, or none, what is there. @param {import("../types.js").View} view @param {number} me */
 const insightOf = ({ insight }, me) => insight?.[String(me)] ?? Object.values(insight ?? {})[0] ?? null;
 
+/** What is not known of a seat before the table message comes. @type {Omit<import("../types.js").SeatRow, "seat" | "name">} */
+const UNHEARD = {
+  named: false,
+  role: "",
+  colour: "",
+  kind: "human",
+  bot: null,
+  held: false,
+  away: false,
+  resigned: false,
+  reserved: false,
+  online: true,
+  clock: null,
+  mine: false,
+  left: false,
+  link: null,
+  own: null,
+};
+
 /** @param {string[]} names @returns {import("../types.js").SeatRow[]} */
-const guessSeats = (names) => names.map((name, seat) => ({ seat, name, kind: "human" }));
+const guessSeats = (names) => names.map((name, seat) => ({ ...UNHEARD, seat, name }));

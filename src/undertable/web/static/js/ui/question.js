@@ -16,7 +16,7 @@ import { Leaving } from "./standing.js";
 /**
  * @param {{
  *   kit: import("./kit.js").Kit, mine: boolean, speaks: boolean, heading: string, text: string, rule: string,
- *   guide: Guide | null, whyNot: (choice: Choice) => Record<string, any>, buttons: {choice: Choice, label: string}[],
+ *   guide: Guide | null, whyNot: (choice: Choice) => import("../game.js").Attributes, buttons: {choice: Choice, label: string}[],
  * }} props
  */
 export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot, buttons }) {
@@ -68,7 +68,7 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
 /**
  * What has no place on the board: the half-made choice, other answers, taking back.
  * @param {{
- *   kit: import("./kit.js").Kit, guide: Guide | null, whyNot: (choice: Choice) => Record<string, any>,
+ *   kit: import("./kit.js").Kit, guide: Guide | null, whyNot: (choice: Choice) => import("../game.js").Attributes,
  *   buttons: {choice: Choice, label: string}[],
  * }} props
  */
@@ -97,7 +97,7 @@ function Answers({ kit, guide, whyNot, buttons }) {
 
 /**
  * The half-made choice: confirm it, change it, drop it.
- * @param {{kit: import("./kit.js").Kit, guide: Guide, whyNot: (choice: Choice) => Record<string, any>}} props
+ * @param {{kit: import("./kit.js").Kit, guide: Guide, whyNot: (choice: Choice) => import("../game.js").Attributes}} props
  */
 function Planned({ kit, guide, whyNot }) {
   const { t, session, sending } = kit;

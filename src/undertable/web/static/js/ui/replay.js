@@ -43,7 +43,7 @@ export function ReplayBar({ kit }) {
     </section>`;
 }
 
-/** A step in sentences: what was heard of it, else the decision itself. @param {import("../types.js").Step | undefined} step */
+/** A step in sentences: what was heard of it, else the decision itself. @param {import("../types.js").ReplayStep | undefined} step */
 const told = (step) => step?.events.map((event) => event.text).join(" ") || step?.text;
 
 /** First, back, play, on, last. @param {{kit: Kit, at: number, last: number}} props */
@@ -97,10 +97,10 @@ function Chapters({ kit, chapters, at }) {
     ref.current.querySelector("summary")?.focus();
   };
   const current = chapters.findLastIndex((chapter) => chapter.at <= at);
-  const go = (/** @type {any} */ event, /** @type {number} */ step) => {
+  const go = (/** @type {{currentTarget: Element}} */ event, /** @type {number} */ step) => {
     const list = event.currentTarget.closest("details");
-    list.open = false;
-    list.querySelector("summary").focus(); // the picked button is hidden now
+    if (list) list.open = false;
+    list?.querySelector("summary")?.focus(); // the picked button is hidden now
     stepTo(kit.store, step);
   };
   return html`
@@ -109,7 +109,7 @@ function Chapters({ kit, chapters, at }) {
         ${chapters.map(
           ({ label, sort, at: step }, i) => html`
           <li key=${i}><button type="button" class=${cls("chapter", `chapter-${sort}`)} aria-current=${i === current ? "step" : undefined}
-            onClick=${(/** @type {any} */ event) => go(event, step)}><${Icon} name=${sort} /> ${label}</button></li>`,
+            onClick=${(/** @type {{currentTarget: Element}} */ event) => go(event, step)}><${Icon} name=${sort} /> ${label}</button></li>`,
         )}
       </ol></details>`;
 }

@@ -14,7 +14,7 @@ import { Banners, Toasts } from "./toasts.js";
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("../types.js").SeatRow} SeatRow */
 
-/** @param {{kit: Kit, sheets: any}} props */
+/** @param {{kit: Kit, sheets: import("../../vendor/preact.js").Child}} props */
 export function Room({ kit, sheets }) {
   const { t, state, page } = kit;
   const seats = state.table?.seats ?? [];
@@ -79,7 +79,7 @@ function clockWords({ t, state }) {
 /** One seat: who sits there, or how somebody comes to. @param {{kit: Kit, row: SeatRow, first: boolean}} props */
 function Chair({ kit, row, first }) {
   const { t } = kit;
-  const here = row.kind === "human" && row.online !== false;
+  const here = row.kind === "human" && row.online;
   return html`
     <li class=${cls("chair", row.kind, row.mine && "mine")}>
       <span class=${cls("chair-dot", here && "here")} aria-hidden="true"></span>
@@ -103,7 +103,7 @@ function Chair({ kit, row, first }) {
 function kindOf({ t }, row) {
   if (row.kind === "bot") return row.bot === "automaton" ? t("played by the game itself") : t("bot");
   if (row.kind === "open") return row.reserved ? t("kept for somebody invited") : t("open seat");
-  return row.online === false ? t("not here yet") : t("is here");
+  return row.online ? t("is here") : t("not here yet");
 }
 
 /** What may be done about a seat: sit down, change places, put a bot there or send it away. @param {{kit: Kit, row: SeatRow}} props */
@@ -113,14 +113,14 @@ function ChairTools({ kit, row }) {
   const automaton = row.bot === "automaton";
   const stays = (state.table?.campaign?.n ?? 1) > 1; // everybody plays what they played
   const last = (state.table?.seats ?? []).filter((x) => x.kind === "open").length === 1; // then the game begins
-  const seat = (/** @type {string} */ action, /** @type {any} */ more = {}) =>
+  const seat = (/** @type {string} */ action, /** @type {Record<string, unknown>} */ more = {}) =>
     session.send("seat", { seat: row.seat, action, ...more });
   const take = async () => {
     const answer = await seat("take");
     if (answer.ok) location.reload();
   };
   const swap = () => session.send("seat", { seat: kit.page.mine[0], action: "swap", to: row.seat });
-  const button = (/** @type {string} */ label, /** @type {() => any} */ run, kind = "quiet") =>
+  const button = (/** @type {string} */ label, /** @type {() => unknown} */ run, kind = "quiet") =>
     html`<button type="button" class=${`button small ${kind}`} onClick=${run}>${label}</button>`;
   return html`
     <span class="chair-tools">

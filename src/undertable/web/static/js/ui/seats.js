@@ -70,7 +70,7 @@ function kindOf({ t }, row) {
         ? t("played by the game itself")
         : t("bot");
   if (row.kind === "open") return t("open seat");
-  return row.online === false ? `${t("person")}, ${t("not connected")}` : t("person");
+  return row.online ? t("person") : `${t("person")}, ${t("not connected")}`;
 }
 
 /** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */

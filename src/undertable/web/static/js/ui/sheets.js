@@ -80,7 +80,7 @@ export function Sheets({ kit, props, over }) {
   const { t, state } = kit;
   const [name, ...rest] = state.sheet.split(":");
   const at = rest.join(":");
-  /** @type {Record<string, () => [string, any, boolean?]>} */
+  /** @type {Record<string, () => [string, import("../../vendor/preact.js").Child, boolean?]>} */
   const sheets = {
     log: () => [t("Log"), html`<${Log} kit=${kit} />`],
     seats: () => [

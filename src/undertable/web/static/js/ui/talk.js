@@ -18,7 +18,7 @@ export function Notes({ kit }) {
     const answer = await session.send("note", { text: latest.current });
     if (answer.ok) setSaved(true);
   };
-  const write = (/** @type {any} */ event) => {
+  const write = (/** @type {{target: HTMLTextAreaElement}} */ event) => {
     latest.current = event.target.value;
     setText(latest.current);
     setSaved(false);
