@@ -12,9 +12,9 @@ from stationfall.table import activate
 from za_hranou.table import Table as City
 
 from undertable.cli import main, rulebook
-from undertable.cli.menus import Menus
-from undertable.cli.prompt import Prompt
-from undertable.cli.table import _kind, _won
+from undertable.cli.sitting.menus import Menus
+from undertable.cli.sitting.prompt import Prompt
+from undertable.cli.sitting.table import _kind, _won
 from undertable.cli.words import speech
 from undertable.games import IDS, find
 from undertable.games.black_orchestra.speech.answers import AddCard, Move

@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from undertable.cli import main
-from undertable.cli.session import Session
+from undertable.cli.sitting.session import Session
 from undertable.games import find
 from undertable.kernel.record import read
 

@@ -10,11 +10,11 @@ import pytest
 from kernel.zoo import hoard, speakup
 from server.zoo_tables import key_of
 
-from undertable.cli import session, table
-from undertable.cli.saves import Sitting
-from undertable.cli.screen import Left, Screen
-from undertable.cli.session import Session
-from undertable.cli.table import play_on
+from undertable.cli.sitting import session, table
+from undertable.cli.sitting.saves import Sitting
+from undertable.cli.sitting.screen import Left, Screen
+from undertable.cli.sitting.session import Session
+from undertable.cli.sitting.table import play_on
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import Back
 from undertable.kernel.game import Game, Setup

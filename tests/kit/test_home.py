@@ -55,3 +55,14 @@ def _read(path: Path) -> set[Path]:
         if isinstance(node, ast.ImportFrom) and node.level:
             found.add(path.parents[node.level - 1].joinpath(*(node.module or "").split(".")).with_suffix(".py"))
     return found
+
+
+def test_no_folder_is_crowded() -> None:
+    """Twenty modules at most, so that one finds by its name what one looks for."""
+    crowded = {path.name: n for path in HOUSE.rglob("*") if path.is_dir() and (n := len(list(path.glob("*.py")))) > 20}
+    assert not crowded and len(list(HOUSE.rglob("*.py"))) > 400
+
+
+def test_no_file_is_longer_than_one_reads_in_a_sitting() -> None:
+    long = {path.name: n for path in HOUSE.rglob("*.py") if (n := len(path.read_text("utf-8").splitlines())) > 400}
+    assert not long

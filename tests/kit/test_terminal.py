@@ -13,7 +13,8 @@ import pytest
 from click.testing import CliRunner
 from kernel import zoo
 
-from undertable.cli import main, session
+from undertable.cli import main
+from undertable.cli.sitting import session
 from undertable.games import IDS, find
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.game import Game, Setup

@@ -22,10 +22,10 @@ from undertable.kernel.record import BadRecord
 
 from .common import show, the_game, the_seats, the_setup
 from .group import BadInput, F, language_option
-from .saves import Sitting, read_save
-from .screen import Screen
-from .session import Session
-from .table import play_on
+from .sitting.saves import Sitting, read_save
+from .sitting.screen import Screen
+from .sitting.session import Session
+from .sitting.table import play_on
 from .words import Speech, speech
 
 

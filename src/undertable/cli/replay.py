@@ -21,7 +21,7 @@ from undertable.kit.terminal.look import seat_name
 
 from .common import the_record
 from .group import BadInput, language_option
-from .screen import Left, Screen
+from .sitting.screen import Left, Screen
 from .words import Speech, speech
 
 

@@ -11,7 +11,7 @@ where the answer could be taken for the beginning of another. What may be said b
 the same way, with its verb, and never listed. `table all` tells any game the plain way, without what is not there
 (`internal`, `seldom`, `unsaid`, `there`). `card NAME` reads any row of the game's tables; sorts in `reads`, and what
 `meaning` adds, are told in full where one chooses, once a turn. An answer keeps its number as long as `turn` stays the
-same (`cli/menus.py`), and no other answer of that menu gets it.
+same (`cli/sitting/menus.py`), and no other answer of that menu gets it.
 """
 
 from .face import PlainFace, face_of

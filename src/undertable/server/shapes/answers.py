@@ -1,6 +1,6 @@
 """What a program is answered: by the door for orders, and for papers of the past. What went wrong is a `Denied`.
 
-May touch: nothing. Must not: do anything. `messages.py` says how TypeScript has them.
+May touch: nothing. Must not: do anything. TypeScript has these from here too (`view.py`).
 """
 
 from __future__ import annotations

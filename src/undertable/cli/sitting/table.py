@@ -9,11 +9,11 @@ from undertable.bots.base import AUTOMATON
 from undertable.kernel.types import Seat
 from undertable.kit.offer import mode_name
 
-from . import rulebook
+from .. import rulebook
+from ..words import Speech
 from .prompt import Prompt, Quit, Speaks, merged
 from .screen import Left
 from .session import ANYBODY, Session
-from .words import Speech
 
 
 def play_on(session: Session) -> int:

@@ -17,7 +17,7 @@ from undertable.kit.terminal.answers import Entry, Found, match, mentioning, wor
 from undertable.kit.terminal.cards import named
 from undertable.kit.terminal.lines import folded, side_by_side
 
-from . import rulebook
+from .. import rulebook
 from .session import Session
 
 LOG_LINES = 30

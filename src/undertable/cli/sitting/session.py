@@ -21,10 +21,10 @@ from undertable.kernel.types import NOBODY, Choice, Event, Seat, Seats, bit
 from undertable.kit.terminal import TerminalView, face_of
 from undertable.kit.terminal.look import seat_name
 
+from ..words import speech
 from .menus import Menus
 from .saves import Sitting, write_save
 from .screen import Screen
-from .words import speech
 
 ANYBODY = -1  # the log of what everybody may hear
 THINKING = 10.0  # seconds a bot may take
