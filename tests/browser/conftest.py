@@ -43,11 +43,15 @@ keep.observe(document, { childList: true, subtree: true });
 Guests = Callable[..., BrowserContext]
 
 
+def program() -> str | None:
+    """The Chromium that is here."""
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
 @pytest.fixture(scope="package")  # no longer: while it is driven, no other test may run a loop of its own
 def browser() -> Iterator[Browser]:
-    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=program, args=ARGS)
+        running = playwright.chromium.launch(executable_path=program(), args=ARGS)
         yield running
         running.close()
 

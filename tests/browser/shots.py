@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
 
 
+QUALITY = 75  # of a hundred: letters stay sharp
 UNCOVER = re.compile("^(Tady|I am) ")
 
 
@@ -47,6 +48,11 @@ class Shots:
         """One picture of exactly what is on the screen, or of the whole page."""
         if self.folder:
             page.screenshot(path=self.folder / f"{name}.png", full_page=whole)
+
+    def small(self, page: Page, name: str) -> None:
+        """The same for a page that shows it: a tenth of the bytes."""
+        if self.folder:
+            page.screenshot(path=self.folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
 
     def _mirror(self, page: Page, lang: str) -> Page:
         key = (page.context, lang)

@@ -94,10 +94,10 @@ def test_an_outcome_says_what_it_pays() -> None:
     card = next(one for one in options(city.s, 0) if not one.passes())
     face = face_of(find("za_hranou"))
     menu = " ".join(" ".join(face.menu(look("za_hranou", city.s), [])).split())
-    assert "Vybrat celou kasu (5 informací, 2 dilemata, 1 důkaz)" in menu
+    assert "Vybrat celou kasu (6 informací, 2 dilemata, 1 důkaz)" in menu
     step(city.s, 0, card)
     outcome = " ".join(" ".join(face.answers(look("za_hranou", city.s))).split())
-    assert "Vzít jen drobné (4 informace, 2 důkazy, zpracování 2 důkazů)" in outcome
+    assert "Vzít jen drobné (5 informací, 2 důkazy, zpracování 2 důkazů)" in outcome
 
 
 def test_whoever_acts_on_the_station_reads_actions_left_the_light_and_the_console() -> None:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import catalogues
+from agent_avenue.test_rule_ids import (
+    test_the_rule_books_list_every_market_card as test_the_rule_books_list_every_market_card,
+)
 
 from undertable.games import find
 from undertable.games.agent_avenue.bot.weigh import Turn

@@ -29,7 +29,7 @@ def moments(game: Game[Any], setup: Setup) -> Iterator[tuple[Any, list[Event]]]:
     s, dice = start(game, setup), SeededDice(rng)
     yield s, []
     while seats := asked(s):
-        seat = rng.choice(seats)
+        seat = rng.choice([seat for seat in seats if seat == CHANCE or options(s, seat)])  # some have nothing to say
         yield s, step(s, seat, dice.draw(chance(s), 0) if seat == CHANCE else rng.choice(options(s, seat)))
 
 

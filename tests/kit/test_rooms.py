@@ -15,7 +15,7 @@ import undertable
 from undertable.games import IDS
 
 HOUSE = Path(undertable.__file__).parent / "games"
-HALL = {"__init__", "manners"}  # the Game, and what it is asked besides its rules
+HALL = {"__init__", "manners"}  # the Game; what it is asked besides its rules, where that is not as usual
 BELOW = [
     "box",
     "board",
@@ -65,7 +65,7 @@ def needs(game: str) -> dict[str, set[str]]:
         return next((x for name in names for x in (name, f"{name}.__init__") if x in there), "__init__")
 
     found = {name: {module_of(x) for x in imported(game, name, path)} - {name} for name, path in there.items()}
-    assert sum(map(len, found.values())) > 100, "imports were found"
+    assert sum(map(len, found.values())) > 30, "imports were found"
     return found
 
 
@@ -80,7 +80,7 @@ def test_every_room_is_there_and_nothing_else_stands_in_the_hall(game: str) -> N
     rooms = {room(name) for name in modules(game)}
     assert rooms >= EVERYWHERE
     assert rooms <= {"", *BELOW, *ABOVE}
-    assert {name for name in modules(game) if not room(name)} == HALL
+    assert {"__init__"} <= {name for name in modules(game) if not room(name)} <= HALL
 
 
 @pytest.mark.parametrize("game", IDS)

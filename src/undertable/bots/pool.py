@@ -1,6 +1,10 @@
 """Bot processes kept busy fairly: tables take turns, a dead or hanging process is replaced.
 
 May touch: processes of its own. Must not: look into views or memories.
+
+Bots get a seat's view bytes and its memory blob and nothing else; a dead or hanging worker is replaced and its
+question put again. Tables take turns for them. They play for people or for those who look: a table of bots alone
+stands still when nobody watches, and one address has only so many of them thinking at once.
 """
 
 from __future__ import annotations

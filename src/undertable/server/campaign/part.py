@@ -1,6 +1,11 @@
 """The campaign to which a table belongs, as far as it concerns that table: what is selected for its game, what comes of it.
 
 May touch: the campaign's row. Must not: change it before it is written; or know any game.
+
+Until all is selected nothing begins. A selection is a deed like any other; bots, and the game in its own chair, select
+when it is their turn. With the last one the table's `Setup` is written anew: nothing was dealt, so the record begins
+with what was selected and replays alone. Another proposal (`mutual`) asks everybody anew; in an `auction` one bids a
+higher number or is out for good, and the winner changes places with whoever has the seat that is sold.
 """
 
 from __future__ import annotations
@@ -24,7 +29,7 @@ from ..shapes.change import MOVED, Change, HangUp
 from ..shapes.room import Room
 from ..storage.schema import CampaignGame, CampaignRow, Ended, GameEnded, Picks, SeatRow
 from ..storage.store import Store
-from .picks import Asked, Selecting
+from .picks import Selecting, ToSelect
 
 
 class Campaign:
@@ -81,7 +86,7 @@ class Campaign:
             return
         for one in (change, *change.more):
             if "result" in one.row:
-                state = self._play.state if one.attempt is None else one.attempt.state
+                state = self._play.state if one.branch is None else one.branch.state
                 self._note(one, one.row["result"], state)
         if change.seats and not self._room.begun and not self.ready and "setup" not in change.row:
             seats = [change.seats.get(i, row) for i, row in enumerate(self._room.seats)]
@@ -206,7 +211,7 @@ class Campaign:
             for side, names in chosen
         ]
 
-    def _asks(self, asked: Asked, lang: str, mine: list[Seat], names: list[str]) -> messages.CampaignAsks:
+    def _asks(self, asked: ToSelect, lang: str, mine: list[Seat], names: list[str]) -> messages.CampaignAsks:
         """What is to be selected now, and how far that has come."""
         picks, own = self._picks, [seat for seat in mine if seat in asked.seats]
         return messages.CampaignAsks(
@@ -224,7 +229,7 @@ class Campaign:
             top=self._selecting().top,
         )
 
-    def _offers(self, asked: Asked, lang: str) -> list[messages.CampaignOffer]:
+    def _offers(self, asked: ToSelect, lang: str) -> list[messages.CampaignOffer]:
         """What can be selected from, side by side."""
         rules, selecting = self.rules, self._selecting()
         chosen = {name for given in self._picks.selected.values() for name in given}

@@ -1,6 +1,11 @@
 """A campaign on paper: its people, what each side has opened, the record sheet.
 
 May touch: rows of the store and what is public. Must not: load a game, or show anything of one that runs.
+
+A game that was resigned counts as lost; one that was stopped by agreement is played again. The sheet is made from what
+everybody sees of the last state. Where a game's rules disclose everything after a resignation too
+(`Manners.disclose`), that is the state laid open, which every viewer is shown as a last step; the record holds no such
+step. Elsewhere a resigned game gives away nothing on the table.
 """
 
 from __future__ import annotations

@@ -2,6 +2,13 @@
 
 May touch: the `web` folders, and what is made of cards and catalogues. Must not: send a file that is not on its list.
 Nothing here depends on who asks, so its compressed size cannot tell anybody anything.
+
+Pages name files under `/static/~<release>/`, a sum over the whole package, so browsers keep them without asking again;
+an import map, whose hash the CSP names, leads what a board imports as `/static/js/…` there too. Any other name of a
+release, or none, gets the same file with `no-cache`. A server reads a file once: whoever changes one starts it anew.
+Compressed are files and the pages that are alike for everybody (rules, aids, cards, the page on trust). Never
+compressed are views, the API, and pages with anything of one's own (home, forms, tables, links): where a secret and
+something that a stranger can choose shrink together, the length tells whether they are alike.
 """
 
 from __future__ import annotations

@@ -1,6 +1,10 @@
 """Shut doors: headers on every answer, limits on every request, no orders from other sites.
 
 May touch: requests before they are understood. Must not: know a table.
+
+Strict CSP, origin checks, bodies up to 64 kB. Every route has a limit, for a player and for an address
+(`Settings.each`, `here`); those of an address are made for forty people behind it. Whoever only watches is counted for
+each table, each address and in all; whoever holds a seat is never counted among them (`live.py`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,13 @@
 """Advice to one seat: what is not possible and why, where a plan would lead, what a bot would do.
 
 May touch: what the seat itself knows. Must not: touch the truth.
+
+A plan is tried out whole, each time (`…/preview`): the choices are played on what the seat sees, with poison in the
+place of everything else. Nobody is told, nothing is kept, no table changes; previews have a rate and a length
+(`Settings.each.preview`, `PLAN_LIMIT`). The answer has the steps in words, the view they lead to with the options and
+the question that would come next, and what forbids to plan on: chance falls, somebody else is due, the game is over,
+or what comes of it is not known. A draft needs no plan: its steps are secret, `Back(0)` behind one button cancels it
+whole, its steps bring no message each, and bots take theirs without waiting.
 """
 
 from __future__ import annotations

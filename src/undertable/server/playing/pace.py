@@ -1,6 +1,11 @@
 """Whatever moves without a person goes at one pace, which people can follow: when it starts to, and when its step may show.
 
 May touch: what everybody can see of a step. Must not: know who they are that move, or let the pace depend on what they chose.
+
+Clocks, veils and the bots' pace never depend on what was chosen. Steps that nobody else can notice are taken at once,
+and the one that shows waits for the rest of the pace counted from the question, so that time does not count them. Bots
+that may speak up are asked once whenever everybody sees a change (`interject`), able or not, and silence sends
+nothing. A `Chance` with a `beat` falls as a step of its own, also after a restart.
 """
 
 from __future__ import annotations

@@ -1,6 +1,13 @@
 """What lies behind a game that is played: from its record, its snapshots and its pages.
 
 May touch: stored steps. Must not: hold anybody up; each of these pauses again and again.
+
+A page holds what was told in its steps, before anybody's ears, and with whose ears each viewer heard it. A fresh
+connection gets the newest 300 events; `POST …/earlier` reads the log backwards from the pages, or from a replay where
+they are missing. The client asks when the log is scrolled to its top, and at once where a game's board remembers what
+it heard (`recall`). A take-back that goes behind the snapshot, the record, its verification, the replay and the boards
+of the past play the stored steps from the start, in slices. What a step is numbered in the record never leaves the
+server.
 """
 
 from __future__ import annotations

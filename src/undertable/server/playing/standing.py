@@ -2,6 +2,9 @@
 
 May touch: its own rows, the class of the open question. Must not: let anybody but the seat's holders know of an order,
 by a message or by its time: it is carried out like a bot's answer, at the bots' pace, whatever the answer is.
+
+Where a question is `standing`, a person may leave it to the game's `default` for good, or, by a client that takes the
+order back with the next turn (`lull.js`), for this one. The order is the seat's own, kept with its holder.
 """
 
 from __future__ import annotations

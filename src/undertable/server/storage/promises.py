@@ -6,6 +6,13 @@ SQLite's log has no end of its own: one that was cut short, by a disk or by a ca
 nobody would hear of the rest. So after every commit the newest step of each table in it is noted here, and struck out
 when the log has been moved into the database. A note never runs ahead of the commit: whoever is killed between the two
 has confirmed nothing. What the file names and the database lacks is therefore lost, or the database an older one.
+
+At the start, what is noted and not there is told: in the log with tables and numbers, and in the talk of each such
+table, without a number, for steps may be secret; then games go on from what there is. A killed process loses nothing
+and says nothing. The notes know their database by its id (`meta`). A backup is a copy of the file of a stopped server,
+or `sqlite3 tables.sqlite ".backup copy"` of a running one; whoever puts one back removes `-wal`, `-shm` and
+`.promised` beside it. Where the notes of a crash still lie there, the server says that the database is older, and
+starts.
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
 """Sums over rows of the database: by them one notices bytes that are no longer what was written.
 
 May touch: nothing. Must not: change; whatever is stored was summed up so.
+
+Every step, table and seat carries a sum, so a table that is damaged says so when it is opened; lists leave it out, the
+log says so once, and the others go on. The whole file is looked over at the start, beside the games.
 """
 
 from __future__ import annotations

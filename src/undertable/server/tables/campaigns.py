@@ -1,6 +1,15 @@
 """Campaigns from game to game: how one begins, goes on at another table, is begun anew.
 
 May touch: tables through the hub. Must not: know any game, or change anything before it is written.
+
+A table may be the first of a campaign where the game says how games of the same people in the same roles follow each
+other (`Game.campaign`): what lies open to each side, how many of it a side may select, what the next `Setup` is, what
+the sheet notes. It is kept in rows of its own: `campaign` (where it stands, what is being selected, its newest table)
+and `campaign_game` (one row for each game, with its line of the sheet), written in the same transaction as what they
+follow from: the first table, the step or resignation that ends a game, a selection, the next table. So no half of it
+exists, and a restart forgets nothing. Its people are those of its newest table. The next one is made like a rematch,
+but everybody stays where they sit, and keeps the key of their own link. A reset is a new campaign of the same people,
+one seat on.
 """
 
 from __future__ import annotations

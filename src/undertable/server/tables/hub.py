@@ -1,6 +1,9 @@
 """All tables of this process: loaded when somebody comes, put away when nobody looks.
 
 May touch: the store and the live tables. Must not: decide anything at a table.
+
+An idle table, where nobody looks, no bot thinks and no clock runs, is unloaded and comes back from its record. Nothing
+a table is made of leads back to it but by weak references, so that one is gone from memory at once.
 """
 
 from __future__ import annotations
@@ -35,7 +38,18 @@ from ..playing.past import loading
 from ..playing.play import awaited
 from ..shapes.messages import bye
 from ..shapes.room import Room, seats_held
-from ..storage.schema import NO_CLOCK, OFF, Asked, CampaignRow, Clock, KnowledgeKind, Player, SeatRow, StepRow, TableRow
+from ..storage.schema import (
+    NO_CLOCK,
+    OFF,
+    Awaited,
+    CampaignRow,
+    Clock,
+    KnowledgeKind,
+    Person,
+    SeatRow,
+    StepRow,
+    TableRow,
+)
 from ..storage.store import Statement, Store
 from ..storage.upkeep import Claim
 from .knowledge import Past
@@ -172,7 +186,7 @@ class Hub:
 
     # --- tables ---
 
-    async def rename(self, player: Player) -> None:
+    async def rename(self, player: Person) -> None:
         """Somebody is called otherwise from now on, at every table."""
         await self.store.write(self.store.save_player(player))
         for live in list(self.live.values()):
@@ -266,7 +280,7 @@ class Hub:
         statements = self.store.new_table(row)
         if match is not None:
             statements.append(self.store.append(row.id, StepRow(0, encode(match.record.entries), -1, "", row.created)))
-            statements.append(self.store.save_asked(row.id, Asked(seat_set(awaited(match.state)), row.created)))
+            statements.append(self.store.save_asked(row.id, Awaited(seat_set(awaited(match.state)), row.created)))
         if after is not None:
             statements.append(self.store.save_table(msgspec.structs.replace(after, rematch=row.id)))
         if campaign is not None:

@@ -3,6 +3,13 @@
 May touch: the public view, as a spectator gets it. Must not: hold up a view or a decision, or see anything else.
 It is reckoned in a process of its own from public bytes alone; so what comes of it, and how long it takes, is the same
 in all worlds that look the same to nobody in particular.
+
+A table of a game that knows something may be made with `knowledge`: `off`, or `own`, each viewer who wants it. A
+worker process apart from the bots gets the spectators' view bytes; its answer goes to all connections as one message,
+the same bytes, only while it is about the newest public view: positions that were overtaken are left out, and views
+never wait for it. After the end it is worked out for any step that is asked about. Such a table also gives hints: what
+the scripted player would answer and why (`explain` returns a `Because`: one sentence, and marks that the game's board
+knows how to show), from the asking seat's own view. Who plays at once has both.
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
 """What hangs beside the board: who sits where under which name, requests, clocks. One message for each reader.
 
 May touch: seats, names, connections. Must not: read the game, except what everybody sees.
+
+That somebody came or went is told when it has settled, so a reload or four arrivals at once are one piece of news or
+none.
 """
 
 from __future__ import annotations

@@ -1,6 +1,14 @@
 """The parts of a live table, put together: each is given what it needs, and none of them knows the table.
 
 May touch: every part, to make it. Must not: do anything with them; `table.py` does.
+
+What does not come through the table's door by a deed of its own: private notes (`notice.py`), and marks over the board,
+each sheet with a door of its own (`layers.py`), for no game and nobody else's table depends on them; at a table that was
+put away meanwhile they are refused, so that nobody is told of something the table's next life does not know. The next
+table of the same people (`Hub.rematch`): it holds this table's door, and the new table is written together with the one
+field here that names it (`followed_by`). A person's name, which belongs to no table (`renamed`). Who is looking: only
+where somebody asks for a seat a change of that is a deed (`AskAnew`), all are asked anew, and an answer to the old
+question names the old request. And a deadline of days that was never stored, when a table is opened (`Clocks.open`).
 """
 
 from __future__ import annotations

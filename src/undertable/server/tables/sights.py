@@ -2,6 +2,9 @@
 
 May touch: what a person's own seats are shown. Must not: tell anybody of seats that are not theirs, or that anything
 changed there: whether two seats see the same may itself be a secret.
+
+Hot-seat is one person holding several seats: the socket is per seat, never a union, and a curtain falls between two
+seats that do not see the same. The server numbers a person's own seats by that, in that person's table message alone.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from typing import Annotated
 from undertable.kernel import state as kernel
 from undertable.kernel.marks import of, per, piece, pool, tally
 from undertable.kernel.types import HIDDEN, KNOWERS, OWNER_ZONE, PUBLIC, Cell, Fact, Seat
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 
 from ..box.tables import AGENT, CARD, SLOT
 from .map import SIDE
@@ -16,7 +16,7 @@ NONE = -1  # no card in that place
 
 
 class State(kernel.State):
-    """Agents, cards, spaces and sides are numbers into the tables of `cards` and `board`."""
+    """Agents, cards, spaces and sides are numbers into the tables of `box/tables` and `board/map`."""
 
     # how it is played (AA-3.1, AA-3.9)
     advanced: Annotated[bool, PUBLIC] = False

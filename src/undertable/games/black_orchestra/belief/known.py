@@ -103,7 +103,7 @@ class TeamPlan(msgspec.Struct, frozen=True):
     place: int  # where they meet
     wanted: list[int]  # items the attempter could still use
     gather: bool  # whether everybody should be there
-    step: str  # what comes next, by its name in `bot.intent`
+    step: str  # what comes next, by its name in `intent`
     says: Mapping[str, str]  # by language: the plan in one sentence
     given: bool  # people's own plan, which bots follow
     hindrance: Mapping[str, str] | None  # by language: why people's plan cannot be followed, if it cannot

@@ -11,7 +11,7 @@ from undertable.kernel import state as kernel
 from undertable.kernel.marks import of, per, piece, pool
 from undertable.kernel.types import HIDDEN, KNOWERS, PUBLIC, Cell, Frame
 from undertable.kit.deck import Among
-from undertable.kit.table import SEAT, plain
+from undertable.kit.kinds import SEAT, plain
 
 from ..box.tables import CARD, CONSPIRATOR, EVENT, FACE, INTERROGATION, ITEM, MOTIVATION, NAZI, PLACE, STAGES, SUSPICION
 
@@ -25,7 +25,7 @@ class Blended(Among, frozen=True, gc=False):
 
 
 class State(kernel.State):
-    """Numbers into the tables of `cards`."""
+    """Numbers into the tables of `box/tables`."""
 
     # set-up and tracks (BO-3)
     floor: Annotated[int, PUBLIC] = 0  # where Support began, and its minimum

@@ -1,6 +1,6 @@
 """How the rows of the tables look, by the files in `cards/`. Lists of effects are only kept here; `effects` reads them.
 
-May touch: nothing. Must not: load anything; `cards` does.
+May touch: nothing. Must not: load anything; `tables` does.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from undertable.kit.table import Names, Row
+from undertable.kit.kinds import Names, Row
 
 Effects = tuple[dict[str, Any], ...]  # terms, read by `effects`
 Text = Mapping[str, str]  # by language

@@ -1,4 +1,4 @@
-"""Everything that can be pending, in the order of the rulebook. Answers are in `choices`."""
+"""Everything that can be pending, in the order of the rulebook. Answers are in `answers`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, AnyFrame, Ask, Chance, Open, Seat, Todo
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 from undertable.kit.terms import Do
 
 from ..box.tables import BRANCH, CARD, CONSPIRATOR, NAZI, PLACE, WINDOW

@@ -7,7 +7,7 @@ from typing import Annotated
 from undertable.kernel import state as kernel
 from undertable.kernel.marks import of, per, piece, pool
 from undertable.kernel.types import ALL, HIDDEN, KNOWERS, PUBLIC, Cell, Fact, Seat, bit, cell
-from undertable.kit.table import SEAT, Row, load, plain
+from undertable.kit.kinds import SEAT, Row, load, plain
 
 from ..box.tables import AGENT, ALLY, FEATURE, FOLDER, MODULE, RECRUITER_CARD
 from .map import BORDER, PLACE
@@ -24,7 +24,7 @@ NOWHERE = cell(NONE, bit(RECRUITER))  # nothing there yet, and only the Recruite
 
 
 class State(kernel.State):
-    """Locations, features, agents and cards are numbers into the tables of `board` and `cards`."""
+    """Locations, features, agents and cards are numbers into the tables of `board/map` and `box/tables`."""
 
     # how it is played (MM-3.1); the numbers stand here so that modules can change them
     full: Annotated[bool, PUBLIC] = False

@@ -27,7 +27,7 @@ LEAST = 10.0**-DIGITS  # the smallest chance that is shown
 NOISE = 1e-9  # what adding up may be off by
 
 # How much each kind of sign speaks for an identity, as logarithms, set after games of scripted players; how well they
-# tell is in `README.md`. Where three cards are dealt to each (SF-2.7) more of what people do is for Bonus Characters.
+# tell is in `bench/results/stationfall.md`. Where three cards are dealt to each (SF-2.7) more of what people do is for Bonus Characters.
 WEIGHT = {"led": 0.25, "paid": 0.6, "deed": 1.25, "got": 1.0, "sent": 1.0, "bomb": 4.0}
 SURER, LESS_SURE = 1.25, 0.85  # times as much, where two cards are dealt, and where three are
 FEW = 3  # players with three cards each

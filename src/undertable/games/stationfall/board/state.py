@@ -1,6 +1,6 @@
 """The board of Stationfall: every field with who may see it (SF-18) and what lies there, and nothing else.
 
-May touch: the tables of `cards`. Must not: decide anything; look-ups are in `book`.
+May touch: the tables of `box`. Must not: decide anything; look-ups are in `looks`.
 
 Numbers are rows of tables. Pawns: one for every figure; the Digital Assistant has a row without a place, and the last
 row is the Monster, which is no Character. Places: the Sections, Outer Space, the Pods, and two crafts that only the
@@ -15,7 +15,7 @@ from typing import Annotated
 from undertable.kernel import state as kernel
 from undertable.kernel.marks import of, per, piece, pool, tally
 from undertable.kernel.types import HIDDEN, KNOWERS, LATE_CELL, OWNER_ZONE, PUBLIC, Cell, Fact, Frame
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 
 from ..box.tables import (
     BERTH,
@@ -69,7 +69,7 @@ class Took(Fact, frozen=True, gc=False):
 
 
 class State(kernel.State):
-    """Numbers into the tables of `cards`."""
+    """Numbers into the tables of `box`."""
 
     # set-up (SF-2)
     cast: Annotated[list[int], PUBLIC, of(CHARACTER)] = []  # Characters in play, by card number

@@ -1,6 +1,6 @@
 """How the rows of the tables look, by the files in `cards/`. Agendas and Project X are only kept here as they are written.
 
-May touch: nothing. Must not: load anything; `cards` does.
+May touch: nothing. Must not: load anything; `tables` does.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from undertable.kit.table import Row
+from undertable.kit.kinds import Row
 
 Effects = tuple[dict[str, Any], ...]  # terms, read by `projects`
 Text = Mapping[str, str]  # by language

@@ -1,4 +1,4 @@
-"""What can be answered to Reveal powers, to Tradecraft and by script, beside the choices of `choices`: interned.
+"""What can be answered to Reveal powers, to Tradecraft and by script, beside the choices of `answers`: interned.
 
 May touch: the tables. Must not: know who is asked, or what is allowed.
 """

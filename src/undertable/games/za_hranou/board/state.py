@@ -1,6 +1,6 @@
 """The table of Za hranou: every field with who may see it (ZH-17) and what lies there, and nothing else.
 
-May touch: the tables of `cards`. Must not: decide anything.
+May touch: the tables of `box`. Must not: decide anything.
 Places in the city are zones; `ring` says which zone lies at which position. Players are seats; with Echo (ZH-16) there is
 one player more than seats, the last row of every list by player, which belongs to no viewer.
 """
@@ -12,7 +12,7 @@ from typing import Annotated
 from undertable.kernel import state as kernel
 from undertable.kernel.marks import of, per, piece, pool, tally
 from undertable.kernel.types import HIDDEN, KNOWERS, PUBLIC, Cell, Fact
-from undertable.kit.table import SEAT, Row, Table
+from undertable.kit.kinds import SEAT, Kinds, Row
 
 from ..box.tables import (
     BONUS,
@@ -35,7 +35,7 @@ from ..box.tables import (
 )
 
 NONE = -1
-SPOT: Table[Row] = Table("spot", [*ZONE.rows, *CRIMINAL.rows])  # where an item is: lying in a zone, or held
+SPOT: Kinds[Row] = Kinds("spot", [*ZONE.rows, *CRIMINAL.rows])  # where an item is: lying in a zone, or held
 IN_HAND = len(ZONE)  # spot IN_HAND + c: held by criminal c
 
 
@@ -62,7 +62,7 @@ class Saw(Fact, frozen=True, gc=False):
 
 
 class State(kernel.State):
-    """Numbers into the tables of `cards`."""
+    """Numbers into the tables of `box/tables`."""
 
     # the table (ZH-3.8, ZH-4)
     players: Annotated[int, PUBLIC] = 0  # Echo counted

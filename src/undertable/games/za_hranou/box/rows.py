@@ -1,6 +1,6 @@
 """How the rows of the tables look, by the files in `cards/`. Conditions and effects are only kept here, not read.
 
-May touch: nothing. Must not: load anything; `cards` does.
+May touch: nothing. Must not: load anything; `tables` does.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from undertable.kit.table import Names, Row
+from undertable.kit.kinds import Names, Row
 
 Terms = tuple[dict[str, Any], ...]  # as written; `conditions` and `effects` read them
 Text = Mapping[str, str]  # by language

@@ -1,4 +1,4 @@
-"""What can be pending in set-up and in a turn, in the order of the rulebook. Answers are in `choices`.
+"""What can be pending in set-up and in a turn, in the order of the rulebook. Answers are in `answers`.
 
 May touch: tables. Must not: read a state. Evidence, dilemmas and the end of a chapter stand in `asks_evidence`.
 """
@@ -10,7 +10,7 @@ from typing import Annotated
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Ask, Chance, Draft, Todo
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 
 from ..box.tables import CRIME, CRIMINAL, DECK, POSITION, THIRD, ZONE
 

@@ -1,7 +1,7 @@
 """What can be pending while an effect is carried out (ZH-10 to ZH-13), and the crimes that cause it.
 
 May touch: tables. Must not: read a state. A question says itself what may be answered, where that was settled when it
-was put; answers are in `choices_effects`.
+was put; answers are in `answers_effects`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What can be pending about evidence, dilemmas and the end of a chapter. Answers are in `choices`.
+"""What can be pending about evidence, dilemmas and the end of a chapter. Answers are in `answers`.
 
 May touch: tables. Must not: read a state.
 """

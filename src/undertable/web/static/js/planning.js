@@ -3,6 +3,15 @@
 //
 // While something is planned, the table is drawn from the view that the plan leads to (`asPlanned`); the truth stays in
 // the store, and nobody else hears of any of it until it is done.
+//
+// It is a mode, switched on beside the question and remembered by game: who does not plan decides with one click as ever. A
+// game names the questions that begin such turns (`Manners.plans`) and whether people plan there unless they say otherwise
+// (`plans_first`). A click on anything that is an answer becomes a step; what is said beside the question is said at once.
+// `props.planned` holds what is seen in truth: what has moved is a ghost. The question bar lists the steps, each with a way
+// back to before it; Esc drops the plan; a live region says the steps. When somebody else changes the table, the plan is
+// looked at anew where the question stayed, and dropped where not. What the seat would hear of the last step stands beside
+// it (`planned.happens`). A board may ask the same of one answer under the pointer or the focus, without planning
+// (`props.foresee`), and draw ghosts of what would come of it.
 
 import { newKey, post } from "./api.js";
 import { same } from "./lib.js";

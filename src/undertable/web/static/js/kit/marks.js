@@ -1,5 +1,10 @@
 // What tells nine seats apart: a colour, a shape that goes with it, and a letter. None of the three is needed to read the others.
 // May touch: nothing. Must not: know any game; boards draw their pieces with the same marks.
+//
+// `Props.seats[i].ink` is a seat's colour, the chosen one or one that is left. Letters and edges keep their contrast on paper
+// and on the desk, and no two colours look alike to any eyes (`tests/client/marks.test.js`). From six seats on the list has a
+// line for each, and a phone shows all marks with whoever is due above the board. A game that has rounds says where one
+// begins (`round`): log, news since one's last turn and the list of seats go by it. `tests/beside/council` is a game of nine.
 
 import { html } from "../lib.js";
 
