@@ -18,6 +18,7 @@ from undertable.kit.terminal.cards import named
 from undertable.kit.terminal.lines import folded, side_by_side
 
 from .. import rulebook
+from .commands import ALL, ALONE, COMMANDS, NO, WITH_ALL, YES, help_lines
 from .session import Session
 
 LOG_LINES = 30
@@ -346,42 +347,6 @@ def merged(lines: list[str]) -> list[str]:
     """
     counted = [(line, len(list(same))) for line, same in groupby(lines)]
     return [line if n == 1 else f"{line} ({n}×)" for line, n in counted]
-
-
-YES = frozenset(("yes", "y", "ano", "a"))
-NO = frozenset(("no", "n", "ne"))
-
-COMMANDS = {
-    word: name
-    for name, spelled in {
-        "do_rule": "?", "do_why": "why proč proc", "do_undo": "undo zpět zpet", "do_over": "over znovu", "do_speak": "speak ozvat",
-        "do_log": "log záznam zaznam", "do_card": "card karta kartu text",
-        "do_hand": "hand ruka", "do_know": "know poznání poznani", "do_table": "table stůl stul", "do_aid": "aid přehled prehled",
-        "do_save": "save uložit ulozit", "do_quit": "quit exit konec", "do_help": "help nápověda napoveda pomoc",
-    }.items()
-    for word in spelled.split()
-}  # fmt: skip
-ALONE = frozenset(("do_undo", "do_over", "do_hand", "do_know", "do_aid", "do_quit", "do_help"))  # no words behind them
-WITH_ALL = frozenset(("do_log", "do_table"))  # none but "all"
-ALL = frozenset(("all", "vše", "vse", "všechno", "vsechno"))
-
-
-def help_lines(t: Any) -> list[str]:
-    """What can be typed at the prompt besides answers."""
-    return [
-        t("an answer: its number, or words from it; beginnings of words are enough"),
-        t("?            the rule behind this question;  ? 5.2  any rule"),
-        t("why ANSWER   why it is not allowed"),
-        t("undo         take back your last decision, or the last step of one"),
-        t("over         take back every step of what you have half decided"),
-        t("speak NAME   somebody else here speaks up, where the game lets them"),
-        t("log          what happened so far;  log all  everything"),
-        t("hand, table, aid   your cards, the table, the player aid;  table all  everything that lies open"),
-        t("card NAME    what a card, an action or a place of this game does, in full"),
-        t("know         what everybody could work out by now, in games where that is reckoned"),
-        t("save FILE    save the game; the file holds all secrets, do not read it"),
-        t("quit         leave"),
-    ]
 
 
 def save(session: Session, path: Path) -> bool:
