@@ -20,12 +20,12 @@ from undertable.kernel.engine import (
     apply,
     asked,
     options,
-    preview,
 )
 from undertable.kernel.game import Setup, SetupError
 from undertable.kernel.match import Match, NothingToUndo, TooLate
 from undertable.kernel.observe import observe
 from undertable.kernel.types import NOBODY, POISON, Choice, Draft, Reason, bit
+from undertable.kernel.viewing.preview import preview
 from undertable.kernel.viewing.stream import ViewStream
 
 TEAM = Setup("simple", 4, {"start_side": "green"})

@@ -24,7 +24,6 @@ from undertable.kernel.engine import (
     due,
     options,
     pending,
-    preview,
     refuse,
     steps_of,
 )
@@ -46,6 +45,7 @@ from undertable.kernel.types import (
     Seat,
     bit,
 )
+from undertable.kernel.viewing.preview import preview
 from undertable.kernel.viewing.stream import ViewStream
 from undertable.laws import LawBroken, Oracle, check
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from undertable.games.stationfall.box.tables import ABILITY, CHARACTER, KOMPROMAT, PAWN, PLACE, POWER
-from undertable.games.stationfall.rules.actions.grammar import _completes, _controls, _performs
+from undertable.games.stationfall.rules.actions.filing import controls_filed, deeds_filed, ways_filed
 from undertable.games.stationfall.speech.answers import DECIDERS, SECTION_HERE
 from undertable.games.stationfall.speech.answers_powers import DISCARDS, REGAINS
 from undertable.games.stationfall.speech.events_powers import KompromatGone
@@ -24,7 +24,7 @@ def test_every_action_of_an_ability_or_power_is_filed(id_: str) -> None:
     from undertable.games.stationfall.box.acts import ACT
 
     act = ACT.kind(id_)
-    assert act in _controls or (act in _completes and act in _performs)
+    assert act in controls_filed or (act in ways_filed and act in deeds_filed)
 
 
 def lead(pawn: str, **position: Any) -> Table:

@@ -7,7 +7,7 @@ from undertable.games.stationfall.board.looks import escaped
 from undertable.games.stationfall.board.map import throw_targets
 from undertable.games.stationfall.box.acts import ACT
 from undertable.games.stationfall.box.tables import HELMET, ITEM, NANOGEL, PAWN, PLACE
-from undertable.games.stationfall.rules.actions.grammar import _completes, _controls, _performs
+from undertable.games.stationfall.rules.actions.filing import controls_filed, deeds_filed, ways_filed
 from undertable.games.stationfall.speech.answers import ALONE, BLAME, IGNITE, NOT_IGNITE, TAKE_BLAME
 from undertable.games.stationfall.speech.outcomes import PROJECT_FELL
 
@@ -30,7 +30,7 @@ from .table import (
 
 def test_every_action_is_filed() -> None:
     ways = set(range(len(ACT))) - {ACT.kind("step"), ACT.kind("crawl")}
-    assert ways == _completes.keys() | _controls.keys() and _performs.keys() == _completes.keys()
+    assert ways == ways_filed.keys() | controls_filed.keys() and deeds_filed.keys() == ways_filed.keys()
 
 
 # --- moving ----------------------------------------------------------------------------------

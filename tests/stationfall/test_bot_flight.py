@@ -14,7 +14,7 @@ from undertable.games.stationfall.board.state import Took
 from undertable.games.stationfall.bot.because import NoActionsLeft, NothingToDo
 from undertable.games.stationfall.bot.errands import apart, errands, settled
 from undertable.games.stationfall.bot.plan import REST, jobs, length
-from undertable.games.stationfall.bot.threats import GETS_AWAY, outlook
+from undertable.games.stationfall.bot.threats import GETS_AWAY, Supposed, outlook
 from undertable.games.stationfall.bot.turns import act
 from undertable.games.stationfall.bot.ways import deed_towards
 from undertable.games.stationfall.box.acts import ACT, AIRLOCK
@@ -119,7 +119,7 @@ def test_with_no_actions_left_the_reason_says_so() -> None:
 
 def test_an_escape_that_is_not_sure_does_not_count_whole() -> None:
     s = Table(2, secret=[["exile"], ["stranger"]], bonus=[["medical"], []]).s
-    assert outlook(s, About(0, IDENTITY.kind("exile"))) == pytest.approx(2 * GETS_AWAY)
+    assert outlook(Supposed(s), About(0, IDENTITY.kind("exile"))) == pytest.approx(2 * GETS_AWAY)
 
 
 def test_whoever_arms_the_bomb_is_hardly_anybody_but_the_engineer() -> None:

@@ -28,11 +28,11 @@ from undertable.games.za_hranou.bot.because import (
     TowardsCrime,
     UsesBoost,
 )
+from undertable.games.za_hranou.bot.changes import dropped, taken
 from undertable.games.za_hranou.bot.heist import Heist
 from undertable.games.za_hranou.bot.search import Line
 from undertable.games.za_hranou.bot.turns import fiddles
 from undertable.games.za_hranou.bot.value import Worth
-from undertable.games.za_hranou.bot.ways import dropped, taken
 from undertable.games.za_hranou.box.tables import BOOST, CRIME, CRIMINAL, ITEM, ZONE
 from undertable.games.za_hranou.proof.rarities import rarities
 from undertable.games.za_hranou.speech import asks, asks_echo, asks_effects, asks_evidence

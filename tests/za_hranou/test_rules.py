@@ -58,7 +58,7 @@ def ending(**more: Any) -> Table:
 
 def test_1_1_a_crime_pays_intel_dilemmas_evidence_and_processing() -> None:
     table = Table(**SURE, intel=[0, 0]).say("commit first thread").say("reckless")
-    assert table.intel[0] == 6 and len(table.dilemmas[0]) == 3
+    assert table.intel[0] == 6 and len(table.dilemmas[0]) == 2
     table.say("take funding")
     assert table.shown[0]["funding"] == 1
 

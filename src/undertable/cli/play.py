@@ -19,6 +19,7 @@ from undertable.kernel.fault import Fault, trouble
 from undertable.kernel.game import Game, Setup, SetupError, hosted
 from undertable.kernel.match import Match
 from undertable.kernel.record import BadRecord
+from undertable.kernel.types import Seat
 
 from .common import show, the_game, the_seats, the_setup
 from .group import BadInput, F, language_option
@@ -149,14 +150,10 @@ def begun(
     if save_to is not None and save_to.exists():
         raise BadInput(t("{file} exists already. To play it on: undertable play --resume {file}", file=save_to))
     key = hashlib.sha256(how["seed"].encode()).hexdigest() if how["seed"] else new_key()
-    names = tuple(name.strip() for name in how["names"].split(",")) if how["names"] else ()
-    if len(names) > setup.seats:
-        raise BadInput(t("{n} names, but there are only {seats} seats.", n=len(names), seats=setup.seats))
+    names = the_names(setup, how["names"], t)
     players = the_seats(game, setup, how["bots"], how["seat"], t)
     setup = hosted(game, setup, (seat for seat, bot in enumerate(players) if not bot))
-    memory = [
-        fresh(f"{how['seed']}/{x}" if how["seed"] else "").decode() if bot else "" for x, bot in enumerate(players)
-    ]
+    memory = [luck_of(how["seed"], x) if bot else "" for x, bot in enumerate(players)]
     try:
         match = Match.new(game, setup, key, position=position, names=names, practice=how["practice"])
     except (BadRecord, SetupError) as error:
@@ -165,6 +162,19 @@ def begun(
         raise BadInput(t("This position is not possible: something in it is of the wrong kind.")) from error
     session = Session(match, key, Sitting(players, memory), lang, Screen(plain))
     return sit_down(session, save_to)
+
+
+def the_names(setup: Setup, given: str, t: Speech) -> tuple[str, ...]:
+    """What people are called, the first of them first."""
+    names = tuple(name.strip() for name in given.split(",")) if given else ()
+    if len(names) > setup.seats:
+        raise BadInput(t("{n} names, but there are only {seats} seats.", n=len(names), seats=setup.seats))
+    return names
+
+
+def luck_of(seed: str, seat: Seat) -> str:
+    """A bot's own luck at the beginning: the same with the same seed."""
+    return fresh(f"{seed}/{seat}" if seed else "").decode()
 
 
 def resumed(path: Path, save_to: Path | None, lang: str, plain: bool) -> int:

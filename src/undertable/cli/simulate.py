@@ -18,7 +18,7 @@ from undertable.bots.base import with_automata
 from undertable.games import find
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import start
-from undertable.kernel.game import Setup
+from undertable.kernel.game import Game, Setup
 from undertable.kernel.types import CHANCE
 from undertable.many import Endless, seated, turns
 
@@ -154,30 +154,35 @@ def simulate(game: str, mode: str | None, players: int | None, lang: str, as_jso
     """
     t = speech(lang)
     found = the_game(game, t)
-    modes = [mode] if mode else list(found.modes)
-    known = [x for x in modes if x in found.modes] or [the_setup(found, mode, None, (), t).mode]
-    setups = [
-        setup
-        for x in known
-        for setup in (
-            all_setups(found, x, how["switches"], t)
-            if players is None
-            else [the_setup(found, x, players, how["switches"], t)]
-        )
-    ]
-    named = [the_bots(how["bots"], setup.seats, t) for setup in setups]
-    for setup, bots in zip(setups, named, strict=True):
-        if len(bots) != setup.seats:
-            raise BadInput(
-                t("{n} bots, but {seats} seats: name one bot, or one for each seat.", n=len(bots), seats=setup.seats)
-            )
-    seatings = [tuple(with_automata(found, setup, bots)) for setup, bots in zip(setups, named, strict=True)]
-    summaries = run(found.id, list(zip(setups, seatings, strict=True)), how["count"], how["seed"], how["jobs"])
+    setups = the_setups(found, mode, players, how["switches"], t)
+    tables = [(setup, one_for_each(found, setup, how["bots"], t)) for setup in setups]
+    summaries = run(found.id, tables, how["count"], how["seed"], how["jobs"])
     if as_json:
         click.echo(json.dumps({"game": found.id, "seed": how["seed"], "results": summaries}, indent=2))
         return
     for one in summaries:
         click.echo("\n".join(report(one, t)))
+
+
+def the_setups(
+    game: Game[Any], mode: str | None, players: int | None, switches: tuple[str, ...], t: Speech
+) -> list[Setup]:
+    """The set-ups that were asked for: every mode, every number of players, unless one is named."""
+    modes = [mode] if mode else list(game.modes)
+    known = [x for x in modes if x in game.modes] or [the_setup(game, mode, None, (), t).mode]
+    if players is not None:
+        return [the_setup(game, x, players, switches, t) for x in known]
+    return [setup for x in known for setup in all_setups(game, x, switches, t)]
+
+
+def one_for_each(game: Game[Any], setup: Setup, named: str, t: Speech) -> tuple[str, ...]:
+    """A bot for every seat, the game's own automaton where it plays itself."""
+    bots = the_bots(named, setup.seats, t)
+    if len(bots) != setup.seats:
+        raise BadInput(
+            t("{n} bots, but {seats} seats: name one bot, or one for each seat.", n=len(bots), seats=setup.seats)
+        )
+    return tuple(with_automata(game, setup, bots))
 
 
 def run(

@@ -7,12 +7,12 @@ Between two decisions nothing exists but the state.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
 from .game import Game, Outcomes, Setup
-from .state import State, copy
+from .state import State
 from .text import Says, Sentence
 from .types import (
     ALL,
@@ -30,6 +30,7 @@ from .types import (
     Draft,
     DraftAll,
     Event,
+    Frame,
     OneOf,
     Open,
     Pick,
@@ -42,7 +43,7 @@ from .types import (
 )
 
 S = TypeVar("S", bound=State)
-COLLECTING = (AskAll, Draft, DraftAll, AnyOrder, OneOf)  # questions that take several answers
+COLLECTING = (Draft, AskAll, DraftAll, AnyOrder, OneOf)  # questions that take several answers
 
 
 GameOver = Sentence("GameOver", "The game is over.")
@@ -171,6 +172,10 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
     ask = s.stack[-1]
     if isinstance(ask, Ask):
         return s.game.book._open[type(ask)](s, ask, seat) if ask.seat == seat else ()
+    if _just_listed and (kept := _take(s, ask, seat)) is not None:
+        return kept
+    if isinstance(ask, Draft):
+        return s.game.book._open[type(ask)](s, ask, seat) if ask.seat == seat else ()
     if seat not in asked(s):
         return ()
     if isinstance(ask, Chance):
@@ -178,6 +183,25 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
     if isinstance(ask, (AnyOrder, OneOf)):
         return PICKS[: len(ask.frames)]
     return s.game.book._open[type(ask)](s, ask, seat)  # type: ignore[no-any-return]
+
+
+# What a draft has listed to see whether it goes on, for whoever asks next what is open: one list, handed out once, for
+# the very state and question it was made of. Whoever writes into a state by hand between the two says `forget`.
+_just_listed: list[tuple[State, Question, Seat, Sequence[Choice]]] = []
+
+
+def _take(s: State, ask: Frame, seat: Seat) -> Sequence[Choice] | None:
+    """What was listed just now for this question, unless it was for another state or seat, or is taken already."""
+    state, question, whose, ways = _just_listed[0]
+    if state is not s or question is not ask or whose != seat:
+        return None
+    forget()
+    return ways
+
+
+def forget() -> None:
+    """Whatever was listed holds no longer, because a state was written into."""
+    _just_listed.clear()
 
 
 def universe(s: State, seat: Seat) -> Sequence[Choice]:
@@ -271,14 +295,16 @@ def step(s: State, seat: Seat, choice: Choice) -> list[Event]:
 
 def _collect(s: State, ask: AskAll | Draft | DraftAll | AnyOrder | OneOf, seat: Seat, choice: Choice) -> None:
     """Add one answer to a question that takes several; resolve it when it is complete."""
-    if isinstance(ask, AskAll):
+    if isinstance(ask, Draft):
+        _draft(s, ask, seat, choice)
+    elif isinstance(ask, AskAll):
         answers = tuple([choice if x == seat else a for x, a in zip(ask.seats, ask.answers, strict=True)])
         ask = msgspec.structs.replace(ask, answers=answers)
         if any(a is None for a in answers):
             s.stack.append(ask)
         else:
             _resolve(s, ask, answers)
-    elif isinstance(ask, (Draft, DraftAll)):
+    elif isinstance(ask, DraftAll):
         _draft(s, ask, seat, choice)
     else:
         assert isinstance(choice, Pick)
@@ -290,13 +316,15 @@ def _collect(s: State, ask: AskAll | Draft | DraftAll | AnyOrder | OneOf, seat: 
 
 def _draft(s: State, ask: Draft | DraftAll, seat: Seat, choice: Choice) -> None:
     """One step more of a seat's draft, or some less; where nothing is left to choose, the seat is done."""
-    steps = steps_of(ask, seat)
+    steps = ask.steps if isinstance(ask, Draft) else steps_of(ask, seat)
     if isinstance(choice, Back):
         s.stack.append(_drafted(ask, seat, steps[: choice.to]))
         return
     ask = _drafted(ask, seat, (*steps, choice))
-    if s.game.book.open(s, ask, seat):
+    ways = s.game.book._open[type(ask)](s, ask, seat)
+    if ways:
         s.stack.append(ask)
+        _just_listed[:] = [(s, ask, seat, ways)]
     elif isinstance(ask, Draft):
         _resolve(s, ask, ask.steps)
     else:
@@ -318,8 +346,9 @@ def _drafted(ask: Draft | DraftAll, seat: Seat, steps: tuple[Choice, ...]) -> Dr
 
 def _resolve(s: State, ask: Question, gathered: Sequence[object]) -> None:
     """Everything was said; in a preview perhaps by others, in secret."""
-    if any(said is POISON for said in gathered):
-        raise UnknownRead("what the others said is not known here")
+    for said in gathered:
+        if said is POISON:
+            raise UnknownRead("what the others said is not known here")
     s.game.book._answer[type(ask)](s, ask)
 
 
@@ -333,51 +362,3 @@ def _run(s: State) -> None:
 def result(s: State) -> Result | None:
     """How the game ended, or None while it goes on."""
     return s.over
-
-
-PlanStopped = Literal["", "chance", "other", "unknown", "over", "refused"]
-
-
-class Preview(msgspec.Struct):
-    """Where a plan leads as far as the planner can know. `stopped` says what ended it."""
-
-    state: State
-    events: list[Event]
-    done: int  # how many of the choices could be played
-    stopped: PlanStopped
-    asks: list[Question]  # what each of the choices answers
-    reason: Reason | None = None  # why the next one is refused
-
-
-def preview(seen: State, seat: Seat, choices: Sequence[Choice]) -> Preview:
-    """Play choices on an observed (poisoned) state, as far as the seat's knowledge carries; raises Refused if not even
-    the first is allowed."""
-    plan = Preview(seen, [], 0, "", [])
-    for choice in choices:
-        ask = pending(plan.state)
-        trial = copy(plan.state)
-        try:
-            happened = apply(trial, seat, choice)
-        except UnknownRead:
-            plan.stopped = "unknown"
-        except Refused as refused:
-            if not plan.done:
-                raise
-            plan.stopped, plan.reason = "refused", refused.reason
-        else:
-            assert ask is not None
-            plan.asks.append(ask)
-            plan.state, plan.done = trial, plan.done + 1
-            plan.events += happened
-            plan.stopped = _stops(trial, seat)
-        if plan.stopped:
-            break
-    return plan
-
-
-def _stops(s: State, seat: Seat) -> PlanStopped:
-    """Why a seat cannot plan on from here; nothing where it can."""
-    now = due(s)
-    if seat in now:
-        return ""
-    return "over" if not now else "chance" if now == (CHANCE,) else "other"

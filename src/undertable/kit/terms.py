@@ -156,7 +156,8 @@ class Terms(Generic[S]):
             if todo.step + 1 < len(terms):
                 s.then(replace(todo, step=todo.step + 1))
             if todo.step < len(terms):
-                terms[todo.step](s, todo)
+                term = terms[todo.step]
+                term.function(s, todo, **term.given)
 
     def once(self, s: S, at: Do) -> None:
         """One word alone: what the answer to a word's question calls, with the answer said in the frame."""

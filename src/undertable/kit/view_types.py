@@ -6,7 +6,7 @@ board to it; a test holds the file to the classes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -21,6 +21,7 @@ from .table import places
 
 PLAIN = {int: "number", float: "number", bool: "boolean", str: "string", NoneType: "null"}
 OPEN = {AnyChoice: "Choice", AnyFrame: "Frame", AnyFact: "Fact"}
+NAMED: dict[Any, str] = PLAIN | OPEN
 UNSENT = ("events",)  # only there while a step runs
 HEAD = """\
 /** What a board of {game} is shown. Written by tests/view_types.py from the classes of the game: do not edit. */
@@ -78,28 +79,51 @@ def _field(f: FieldSpec) -> str:
 
 def _type(hint: Any, of: Of) -> str:
     """A type as TypeScript has it; numbers of a table by the table's name."""
-    origin: Any = get_origin(hint)
-    args = get_args(hint)
-    kind = _called(of.table.sort) if of.table is not None and not of.counts else "number"
     if hint is int:
-        return kind
+        return _kind(of)
     if hint is Cell:
-        return f"Cell<{kind}>"
-    if hint in PLAIN or hint in OPEN:
-        return PLAIN.get(hint) or OPEN[hint]
-    if origin is Literal:
-        return " | ".join(f'"{word}"' for word in args)
-    if origin in (Union, UnionType):
-        return " | ".join(_type(arg, of) for arg in args)
-    if origin is dict:
-        return f"Record<{_type(args[0], of)}, {_type(args[1], of)}>"
-    if origin in (list, tuple):
-        inner = _type(args[0], of)
-        alone = " " not in inner or (inner.startswith("Cell") and inner.endswith(">"))
-        return f"{inner}[]" if alone else f"({inner})[]"
+        return f"Cell<{_kind(of)}>"
+    if hint in NAMED:
+        return NAMED[hint]
+    shape = SHAPES.get(get_origin(hint))
+    if shape is not None:
+        return shape(get_args(hint), of)
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return _object(hint)
     raise TypeError(f"{hint} has no shape in TypeScript yet")
+
+
+def _kind(of: Of) -> str:
+    """What a number is: of a table, or no more than a number."""
+    return _called(of.table.sort) if of.table is not None and not of.counts else "number"
+
+
+def _words(args: tuple[Any, ...], of: Of) -> str:
+    return " | ".join(f'"{word}"' for word in args)
+
+
+def _one_of(args: tuple[Any, ...], of: Of) -> str:
+    return " | ".join(_type(arg, of) for arg in args)
+
+
+def _record(args: tuple[Any, ...], of: Of) -> str:
+    return f"Record<{_type(args[0], of)}, {_type(args[1], of)}>"
+
+
+def _several(args: tuple[Any, ...], of: Of) -> str:
+    inner = _type(args[0], of)
+    alone = " " not in inner or (inner.startswith("Cell") and inner.endswith(">"))
+    return f"{inner}[]" if alone else f"({inner})[]"
+
+
+SHAPES: dict[Any, Callable[[tuple[Any, ...], Of], str]] = {  # by what stands before the brackets
+    Literal: _words,
+    Union: _one_of,
+    UnionType: _one_of,
+    dict: _record,
+    list: _several,
+    tuple: _several,
+}
 
 
 def _called(sort: str) -> str:

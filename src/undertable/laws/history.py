@@ -83,8 +83,13 @@ def _recalled(t: Trial) -> None:
         told = [_heard(them, one, events) for them, one in ((feeds, match), (others, again))]
         t.demand("4", told[0] == told[1], f"from a snapshot at {at}, entry {index} is told otherwise")
     if next(again.in_force(), None) is not None:
-        free = [[one.undo_to(seat) for seat in range(t.s.seats)] for one in (match, again)]
-        t.demand("4", free[0] == free[1], f"from a snapshot at {at}, something else may be taken back")
+        alike = _free(match) == _free(again)
+        t.demand("4", alike, f"from a snapshot at {at}, something else may be taken back")
+
+
+def _free(match: Match[Any]) -> list[Any]:
+    """By seat: how far back it may take its decisions."""
+    return [match.undo_to(seat) for seat in range(match.state.seats)]
 
 
 def _followed(match: Match[Any], entry: Entry) -> list[Event] | None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from undertable.kernel.codec import dump, encode, load
-from undertable.kernel.engine import asked, chance, due, options, pending, preview, refuse, step, universe
+from undertable.kernel.engine import asked, chance, due, options, pending, refuse, step, universe
 from undertable.kernel.observe import hear, mask_frame, observe, observe_frozen
 from undertable.kernel.state import State, copy, fields_of
 from undertable.kernel.text import LANGUAGES
@@ -33,6 +33,7 @@ from undertable.kernel.types import (
     seats_in,
 )
 from undertable.kernel.viewing.news import learned, reveals
+from undertable.kernel.viewing.preview import preview
 from undertable.kernel.viewing.stream import ViewStream
 
 from .drafting import law_12_back

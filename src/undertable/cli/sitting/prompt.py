@@ -108,19 +108,17 @@ class Prompt:
         """The choice some words mean; says what is wrong with them otherwise."""
         typed = words(line)
         found = match(typed, self.entries)
-        if not found.whole and found.begun:
+        if found.begun and not found.whole:
             if not mentioning(typed, self.entries) and (reason := self._reason(typed)) is not None:
                 self._say_reason(reason)  # what was said is whole, but not allowed
                 return None
             typed += words(self._complete(found.begun))
             found = match(typed, self.entries)
-        if not found.whole and not found.begun:
+        if not any(found):
             if begun := self.session.face.begun(self.look, typed):
                 self.screen.say(self.t("And then? For example: {label}", label=begun[0]))
                 return None
-            found = self._said_beside(typed)
-        if not found.whole and not found.begun:
-            found = Found(mentioning(typed, self.entries), [])
+            found = self._otherwise(typed)
         if len(found.whole) == 1:
             return found.whole[0].choice
         if found.whole or found.begun:
@@ -128,6 +126,11 @@ class Prompt:
         else:
             self._not_possible(typed)
         return None
+
+    def _otherwise(self, typed: list[str]) -> Found:
+        """What the words mean beside the question, else the answers that they are part of."""
+        beside = self._said_beside(typed)
+        return beside if any(beside) else Found(mentioning(typed, self.entries), [])
 
     def _said_beside(self, typed: list[str]) -> Found:
         """What the words mean that is no answer, and may be said all the same."""

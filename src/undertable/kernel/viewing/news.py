@@ -12,10 +12,11 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import astuple, replace
 
-from ..engine import Refused, preview
+from ..engine import Refused
 from ..observe import hear, observe, observe_frozen
 from ..state import State
 from ..types import POISON, Cell, Choice, Event, Seat, Seats, known
+from .preview import preview
 
 S = TypeVar("S", bound=State)
 

@@ -224,11 +224,9 @@ class PlainFace:
         listed = [c for title, choices in kinds.items() if not title or len(choices) <= LISTED for c in choices]
         if any(self.choice(look, choice).isdigit() for choice in listed):
             return {}  # they are numbers themselves
-        passing = [choice for choice in listed if choice.passes()] if len(listed) > 1 else []
-        doing = [choice for choice in listed if choice not in passing[:1]]
-        free = (n for n in count(1) if n not in look.kept.values())
-        numbered = {choice: look.kept[choice] if choice in look.kept else next(free) for choice in doing}
-        return numbered | dict.fromkeys(passing[:1], 0)
+        passing = next((choice for choice in listed if choice.passes()), None) if len(listed) > 1 else None
+        doing = [choice for choice in listed if choice != passing]
+        return _numbered(look, doing) | ({} if passing is None else {passing: 0})
 
     def _kinds(self, look: TerminalView) -> dict[str, list[Choice]]:
         """What may be answered, by what several answers have in common; the rest under nothing, passing last."""
@@ -240,6 +238,12 @@ class PlainFace:
         single = [choice for title in titles if title in alone for choice in titles[title]]
         single.sort(key=lambda choice: choice.passes())
         return {title: choices for title, choices in titles.items() if title not in alone} | {"": single}
+
+
+def _numbered(look: TerminalView, doing: Sequence[Choice]) -> dict[Choice, int]:
+    """Numbers from 1 on; who had one in this turn keeps it."""
+    free = (n for n in count(1) if n not in look.kept.values())
+    return {choice: look.kept[choice] if choice in look.kept else next(free) for choice in doing}
 
 
 def _number(numbers: Mapping[Choice, int], choice: Choice) -> str:

@@ -5,7 +5,7 @@ May touch: an observed state. Must not: know any game, or tell more than it is g
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -55,14 +55,20 @@ def told(look: TerminalView, f: FieldSpec, value: Any, deep: int = 0) -> str:
     if not isinstance(value, list | tuple):
         return _one(look, f, value)
     if deep < len(tables):
-        there = [(i, one) for i, one in enumerate(value) if not empty(f, one)]
-        return "; ".join(f"{place(look, tables[deep], i)} {told(look, f, one, deep + 1)}" for i, one in there)
+        return _by_place(look, f, value, deep)
     if f.of.counts:
         return ", ".join(times(_one(look, f, kind), n) for kind, n in enumerate(value) if n)
     texts = [told(look, f, one, deep) for one in value]
     if f.of.table is None:
         return ", ".join(texts)
     return ", ".join(times(text, len(list(same))) for text, same in groupby(texts))
+
+
+def _by_place(look: TerminalView, f: FieldSpec, value: Sequence[Any], deep: int) -> str:
+    """Whatever a list by a table holds, each behind its place."""
+    table = places(f)[deep]
+    there = [(i, one) for i, one in enumerate(value) if not empty(f, one)]
+    return "; ".join(f"{place(look, table, i)} {told(look, f, one, deep + 1)}" for i, one in there)
 
 
 def _key(look: TerminalView, tables: tuple[Table[Any], ...], key: Any) -> str:
@@ -94,10 +100,10 @@ def grid(
     look: TerminalView, s: State, by: Table[Any], shown: dict[str, FieldSpec], there: There, unsaid: Unsaid
 ) -> list[str]:
     """A row for each place that has anything, a column for each field under its label; lines, where that is too wide."""
-    columns_ = [(f, getattr(s, f.name)) for f in shown.values()]
+    lists = {f.name: getattr(s, f.name) for f in shown.values()}
     rows = []
-    for i in range(max(len(values) for _, values in columns_)):
-        cells = [(f, values[i] if i < len(values) else None) for f, values in columns_]
+    for i in range(max(map(len, lists.values()))):
+        cells = [(f, _at(lists[f.name], i)) for f in shown.values()]
         if there(by, i) and not all(empty(f, one, unsaid) for f, one in cells):
             rows.append((place(look, by, i), [_cell(look, f, one, unsaid) for f, one in cells]))
     if not rows:
@@ -106,6 +112,11 @@ def grid(
     if max(map(len, lines)) <= WIDTH:
         return lines
     return [f"{name}: {'; '.join(_beside(list(shown), cells))}" for name, cells in rows]
+
+
+def _at(values: Sequence[Any], i: int) -> Any:
+    """What stands in a row; nothing below the end of a shorter list."""
+    return values[i] if i < len(values) else None
 
 
 class _Cell(NamedTuple):

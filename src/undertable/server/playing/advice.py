@@ -19,11 +19,12 @@ from msgspec.structs import replace
 
 from undertable.bots.pool import Pool
 from undertable.kernel.codec import codec, encode, look, seat_view
-from undertable.kernel.engine import Preview, Refused, asked, due, options, pending, refuse, universe
-from undertable.kernel.engine import preview as played
+from undertable.kernel.engine import Refused, asked, due, options, pending, refuse, universe
 from undertable.kernel.observe import hear, observe
 from undertable.kernel.types import POISON, Choice, Seat, UnknownRead
 from undertable.kernel.types import Question as Asking
+from undertable.kernel.viewing.preview import Preview
+from undertable.kernel.viewing.preview import preview as played
 
 from ..ground.problem import Problem
 from ..shapes.answers import Foreseen, HeardText, Hinted, Refusal

@@ -10,8 +10,8 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from undertable.kernel.engine import PlanStopped
 from undertable.kernel.types import Seat
+from undertable.kernel.viewing.preview import PlanStopped
 
 from ..ground.problem import Complaint
 from .view import Choice, HintMarks, Question, Told, View

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from undertable.kernel.types import Reason, Seat
+from undertable.kernel.types import Choice, Reason, Seat
 
 from ..board.book import book
 from ..board.looks import at_large, free, owner
 from ..board.state import State
 from ..box.tables import EXTREME, ILLEGAL, SAFE, SUSPICION
-from ..speech.answers import Keep
-from ..speech.answers_effects import DropCard
+from ..speech.answers import KEEP, Keep
+from ..speech.answers_effects import DROP_CARD, DropCard
 from ..speech.asks import Effect
 from ..speech.asks_history import Raid, RaidCard
 from ..speech.events_history import CardKept, RaidBegan
@@ -48,7 +48,11 @@ def search(s: State, who: int, cards: tuple[int, ...]) -> None:
         s.then(RaidCard(owner(s, who), who, cards))
 
 
-book.asks(RaidCard, DropCard, Keep)
+@book.options(RaidCard, DropCard, Keep)
+def raided(s: State, ask: RaidCard, seat: Seat) -> list[Choice]:
+    """Each card that the raid is about can go or be kept (BO-9.2)."""
+    cards = sorted({*ask.cards})
+    return [*[DROP_CARD[card] for card in cards], *[KEEP[card] for card in cards]]
 
 
 @book.refuse(RaidCard, DropCard, Keep)

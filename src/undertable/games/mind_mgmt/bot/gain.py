@@ -5,6 +5,7 @@ May touch: the knowledge board. Must not: see more of a state. Cheap enough to b
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from math import log2
 from random import Random
@@ -78,18 +79,16 @@ class Gain:
     def _answers(self, feature: int, everything: bool) -> dict[int, Masses]:
         parts: dict[int, Masses] = {}
         within = WITHIN[feature] & self.unmarked
+        possible: dict[int, list[Masses]] = {}  # by what could be named: few sets, many paths
         for walk, been, w in self.nodes:
-            named, last = been & within, walk[-1]
-            if everything or not named & (named - 1):  # one answer is possible
-                part = parts.setdefault(named, {})
-                part[last] = part.get(last, 0.0) + w
-                continue
-            w /= named.bit_count()
-            while named:
-                low = named & -named
-                named ^= low
-                part = parts.setdefault(low, {})
-                part[last] = part.get(last, 0.0) + w
+            named = been & within
+            answers = possible.get(named)
+            if answers is None:
+                told = [named] if everything or not named else [1 << v for v in bits(named)]
+                answers = possible[named] = [parts.setdefault(one, defaultdict(float)) for one in told]
+            last, share = walk[-1], w / len(answers)
+            for part in answers:
+                part[last] += share
         return parts
 
     def reveal(self, place: int) -> float:

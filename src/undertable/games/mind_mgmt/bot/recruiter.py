@@ -5,6 +5,7 @@ May touch: the Recruiter's own view. Must not: count on what the others do not s
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 from random import Random
 from typing import TypeVar
@@ -272,19 +273,27 @@ class Flight:
 
     def opened(self, n: int) -> list[float]:
         """Where the others will look after an opening that brought so many recruits."""
-        s, found = self.s, [0.0] * len(ANYWHERE)
-        for path, _, odds in openings(tuple(sorted(s.mayhem)), tuple(sorted(s.tunnel))):
-            parts = opening_parts(path)
-            if n < len(parts) and (s.full or path[0] == s.trail[0].kind):
-                found[path[-1]] += odds * parts[n].bit_count()
-        total = sum(found)
-        return [m / total for m in found]
+        s = self.s
+        start = NONE if s.full else s.trail[0].kind
+        return looked_for(tuple(sorted(s.mayhem)), tuple(sorted(s.tunnel)), start, n)
 
     def put(self, options: list[Choice]) -> Choice:
         """Immortals where they shield many features."""
         puts = [c for c in options if isinstance(c, PutImmortal)]
         worth = spread_out(self.s, [c.place for c in puts])
         return mix([*zip(worth, puts, strict=True)], self.rng)
+
+
+@lru_cache(64)  # the four STEPs of an opening ask for the same
+def looked_for(mayhem: tuple[int, ...], tunnel: tuple[int, ...], start: int, n: int) -> list[float]:
+    """By location: how likely an opening that brought so many recruits ends there; from anywhere, or from a known start."""
+    found = [0.0] * len(ANYWHERE)
+    for path, _, odds in openings(mayhem, tunnel):
+        parts = opening_parts(path)
+        if n < len(parts) and start in (NONE, path[0]):
+            found[path[-1]] += odds * parts[n].bit_count()
+    total = sum(found)
+    return [m / total for m in found]
 
 
 def _token(way: Step | MindSlip) -> int:

@@ -107,13 +107,23 @@ def blocked_places(s: State) -> set[int]:
 
 def able(s: State, feature: int) -> bool:
     """MM-7.4: at least two Immortals that count, in different locations with that feature."""
-    blocked, counting = blocked_places(s), guards(s)
-    return sum(place in counting and place not in blocked for place in WITH[feature]) >= 2
+    return two_of(contacting(s), feature)
+
+
+def contacting(s: State) -> set[int]:
+    """Where Immortals stand that count and that nobody keeps from contacting recruits (MM-7.4, MM-9.2)."""
+    return {*guards(s)} - blocked_places(s)
+
+
+def two_of(places: set[int], feature: int) -> bool:
+    """Whether two of some locations have a feature."""
+    return len(places.intersection(WITH[feature])) >= 2
 
 
 def recruitings(s: State) -> list[Choice]:
     """The row cards that can be used now (MM-7.4)."""
-    return [RECRUITS[feature] for feature in s.row if able(s, feature)]
+    places = contacting(s)
+    return [RECRUITS[feature] for feature in s.row if two_of(places, feature)]
 
 
 def refuse_recruit(s: State, choice: ImmortalRecruit) -> Reason | None:

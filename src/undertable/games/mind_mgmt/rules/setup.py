@@ -103,12 +103,11 @@ def mode_of(setup: Setup, modules: list[int]) -> Mode:
     return mode
 
 
-def in_the_game(game: Game[State], setup: Setup, card: RecruiterCard | Ally) -> bool:
+def in_the_game(packages: list[int], card: RecruiterCard | Ally) -> bool:
     """MM-12.3: what is in the box, and in the Full Game whatever came out of an opened package."""
     module = in_package(card)
     if module is None:
         return True
-    packages = opened(game, setup)
     return bool(packages) and module.package <= packages[SIDES.index(module.side)]
 
 
@@ -120,8 +119,8 @@ def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     mode = mode_of(setup, s.modules)
     s.full, s.goal, s.final_time, s.row_size = mode.full, mode.goal, mode.final_time, mode.row_size
     s.supply, s.slips = mode.supply, mode.slips  # MM-4.6, MM-4.9
-    s.potential = [i for i, card in enumerate(RECRUITER_CARD) if in_the_game(game, setup, card)]
-    s.allies = [i for i, ally in enumerate(ALLY) if in_the_game(game, setup, ally)] if s.full else []
+    s.potential = [i for i, card in enumerate(RECRUITER_CARD) if in_the_game(s.packages, card)]
+    s.allies = [i for i, ally in enumerate(ALLY) if in_the_game(s.packages, ally)] if s.full else []
     recruiter = str(option(game, setup, "recruiter"))
     s.automated = "" if recruiter == "player" else recruiter
     s.previsited = bool(option(game, setup, "slip_previsited"))
@@ -145,7 +144,7 @@ book.asks(PlaceMayhem, PutMayhem)
 @book.refuse(PlaceMayhem, PutMayhem)
 def refuse_mayhem(s: State, ask: PlaceMayhem, seat: Seat, choice: PutMayhem) -> Reason | None:
     """MM-2.8, MM-4.3: free, and touching no other."""
-    if choice.border in s.mayhem or any(b in TOUCHING[choice.border] for b in s.mayhem):
+    if choice.border in s.mayhem or not TOUCHING[choice.border].isdisjoint(s.mayhem):
         return Touches(rule="MM-4.3")
     return None
 

@@ -76,23 +76,30 @@ def decide(view: View[State], seat: Seat, rng: Random) -> Choice:
     if len(options) == 1:
         return options[0]
     ask, mind = s.stack[-1], Mind(s, seat)
-    if isinstance(ask, PlayScript):
-        found: Choice | None = FOLLOW_KEPT if FOLLOW_KEPT in options and follows_kept(mind) else DRAW_SCRIPTS
-    elif isinstance(ask, Begin):
-        found = begin(mind, ask)
-    elif isinstance(ask, Act):
-        found = act(mind, ask)
-    elif isinstance(ask, UsePower):
-        found = use_power(mind, ask, options)
-    elif isinstance(ask, Refuse):
-        found = refuse(mind, ask)
-    elif isinstance(ask, LastReveal):
-        found = REVEALS[mind.identity]
-    elif isinstance(ask, Deliver):
-        found = deliver(mind, options)
-    else:
-        found = options[0] if isinstance(ask, ChooseIdentity) else harmless(mind, ask, options, rng)
+    found = answer(mind, ask, options, rng)
     return found if found is not None and found in options else rng.choice(harmless_of(mind, options))
+
+
+def answer(mind: Mind, ask: object, options: Options, rng: Random) -> Choice | None:
+    """What the script says to a question, where it says anything."""
+    if isinstance(ask, Begin):
+        return begin(mind, ask)
+    if isinstance(ask, Act):
+        return act(mind, ask)
+    if isinstance(ask, UsePower):
+        return use_power(mind, ask, options)
+    if isinstance(ask, Refuse):
+        return refuse(mind, ask)
+    if isinstance(ask, Deliver):
+        return deliver(mind, options)
+    if isinstance(ask, PlayScript):
+        script: Choice = FOLLOW_KEPT if FOLLOW_KEPT in options and follows_kept(mind) else DRAW_SCRIPTS
+        return script
+    if isinstance(ask, LastReveal):
+        return REVEALS[mind.identity]
+    if isinstance(ask, ChooseIdentity):
+        return options[0]
+    return harmless(mind, ask, options, rng)
 
 
 # --- the beginning of a turn (SF-17.4, SF-17.6) ----------------------------------------------

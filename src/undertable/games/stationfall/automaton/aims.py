@@ -17,7 +17,8 @@ from ..board.map import CONSOLES, on_map
 from ..board.state import DOWN, NONE, State
 from ..box.acts import ACT
 from ..box.tables import BLUDGEON, GUN, ITEM, MONSTER, PLACE
-from ..rules.actions.grammar import Order, Slots, ways_of
+from ..rules.actions.filing import ORDERS, Order, Slots
+from ..rules.actions.grammar import ways_of
 from ..rules.actions.movement import drags
 from ..speech.answers import ALONE, DO, DRAG, IGNITE, Go, Take, What
 from .mind import Mind
@@ -63,7 +64,7 @@ class Actor(NamedTuple):
     @property
     def order(self) -> Order:
         """An ordinary Action by the seat."""
-        return Order(self.mind.seat)
+        return ORDERS[self.mind.seat]
 
     # --- means ---
 

@@ -28,7 +28,7 @@ from ..box.tables import (
     PODS,
     ROCKET_WINGS,
 )
-from ..rules.actions.grammar import Slots
+from ..rules.actions.filing import Slots
 from ..speech.answers import REPORTS, WHICH, Go, TakeKompromat, Where, Whom
 from .aims import Actor, Aim, consoles, down_human, item_in, lying, made_at, places_with
 from .pods import launch_act, launchable_from_bridge, usable
@@ -270,10 +270,13 @@ def drag_to_pod(one: Actor, args: list[str]) -> Iterable[Aim]:
     if not here:
         yield Aim(places_with(s, lambda pawn: down_human(s, pawn) and s.at[pawn] not in PODS))
         return
-    fit = [
-        (one.roads[pod].moves, pod) for pod in PODS if pod in one.roads and s.pod[pod] == DOCKED and not s.damaged[pod]
-    ]
-    if fit:
-        first = one.roads[min(fit)[1]].first
-        if isinstance(first, Go):
-            yield Aim([one.here], lambda: one.goes(first, here[0]))
+    first = first_step_to_a_pod(one)
+    if first is not None:
+        yield Aim([one.here], lambda: one.goes(first, here[0]))
+
+
+def first_step_to_a_pod(one: Actor) -> Go | None:
+    """How the way to the nearest undamaged Pod begins; None where none can be reached."""
+    s, roads = one.s, one.roads
+    fit = [(roads[pod].moves, pod) for pod in PODS if pod in roads and s.pod[pod] == DOCKED and not s.damaged[pod]]
+    return roads[min(fit)[1]].first if fit else None

@@ -27,7 +27,7 @@ from ..box.tables import (
     X_SECRET,
     X_VAULT,
 )
-from ..rules.actions.grammar import Slots
+from ..rules.actions.filing import Slots
 from ..speech.answers import SECTION_HERE, Through
 from .aims import Actor, Aim, armed, consoles, down_human, item_in, places_with
 from .intents import BRIDGE, intent, whom_of

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from ..board.looks import BODY, HAS, exhausted, in_supply, players_of, reachable_pawns
 from ..board.state import LIVE, NONE, State
-from ..box.tables import CHARACTER, CHARACTER_OF, CUBES, DIGITAL_ASSISTANT, DRONES, IDENTITY, MONSTER, PAWN_OF, RAT
+from ..box.tables import CHARACTER, CHARACTER_OF, CUBES, DIGITAL_ASSISTANT, IDENTITY, MONSTER, PAWN_OF, RAT
 from ..rules.scripts import tags_of
-from ..rules.turn import cube_counts, influenceable, startable
+from ..rules.turn import counts_of, influenceable, startable
 from ..speech.answers import CUBE_COUNTS
 
 CUBES_AT_MOST = 3  # for one actor (SF-17.4)
@@ -84,9 +84,10 @@ class Mind(NamedTuple):
     def needed(self, character: int) -> int:
         """The fewest cubes that make a Conspirator, three at most and within the limit; 0: impossible."""
         s, seat = self.s, self.seat
-        if character == DRONES or players_of(s, character) or not influenceable(s, seat, character):
+        supply = in_supply(s, seat)
+        if players_of(s, character) or not influenceable(s, seat, character, supply):
             return 0
-        counts = cube_counts(s, seat, character)
+        counts = counts_of(s, seat, character, supply)
         for n in range(1, CUBES_AT_MOST + 1):
             if CUBE_COUNTS[n] in counts and self.enough(character, n) and self.affordable(character, n):
                 return n

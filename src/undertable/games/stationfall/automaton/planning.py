@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ..board.looks import players_of, reachable_pawns
 from ..board.state import NONE
 from ..box.tables import KOMPROMAT, SCRIPT
-from ..rules.actions.grammar import Slots
+from ..rules.actions.filing import Slots
 from ..rules.scripts import plan_of
 from ..speech.answers import DO_FREE, GO_FREE, PRESSES, WHOM, Do, Go
 from . import intents_station as _more  # noqa: F401 - files its intents

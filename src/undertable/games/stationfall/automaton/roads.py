@@ -11,7 +11,7 @@ from ..board.looks import endangered, has
 from ..board.map import VENTS, airlocks, edges
 from ..board.state import NONE, State
 from ..box.acts import AIRLOCK, CRAWL, STEP
-from ..rules.actions.grammar import Order
+from ..rules.actions.filing import ORDERS
 from ..rules.actions.movement import offered, opens_locks
 from ..speech.answers import GO, Go
 
@@ -40,7 +40,7 @@ def roads(s: State, seat: int, pawn: int) -> dict[int, Road]:
     edge: list[int] = []
     if here != NONE:
         found[here] = Road(0, None)
-    for go in offered(s, Order(seat), pawn):
+    for go in offered(s, ORDERS[seat], pawn):
         if go.place not in found:
             found[go.place] = Road(1, go)
             edge.append(go.place)

@@ -90,6 +90,9 @@ TRANSMIT, PICK_UP, ROB, SELF_DESTRUCT = (
 )
 
 
+LEADS = {ACTIVATED: "led", INFLUENCED: "paid"}
+
+
 class Known(msgspec.Struct, frozen=True):
     """By seat and identity: how likely it is the seat's Secret Identity, or its PC once Revealed."""
 
@@ -176,15 +179,15 @@ def votes_of(s: State, seat: int) -> list[float]:
 def signs(deed: tuple[int, ...]) -> Iterator[tuple[str, int]]:
     """The identities that a deed speaks for: whom one leads and pays, and who wants what one has done, got or sent."""
     act, pawn, *more = deed
-    if act in (ACTIVATED, INFLUENCED) and pawn != NONE:
-        yield from [("led" if act == ACTIVATED else "paid", card) for card in CARDS_OF[CHARACTER_OF[pawn]]]
+    if act in LEADS and pawn != NONE:
+        sign, cards = LEADS[act], CARDS_OF[CHARACTER_OF[pawn]]
     elif act == TRANSMIT and more:
-        yield from [("sent", card) for card in DATA_WANTED_BY.get(more[0], ())]
+        sign, cards = "sent", DATA_WANTED_BY.get(more[0], [])
     elif act in (PICK_UP, ROB) and more:
-        sign = "bomb" if more[-1] == ANTIMATTER else "got"
-        yield from [(sign, card) for card in ITEM_WANTED_BY.get(more[-1], ())]
+        sign, cards = ("bomb" if more[-1] == ANTIMATTER else "got"), ITEM_WANTED_BY.get(more[-1], [])
     else:
-        yield from [("bomb" if act == SELF_DESTRUCT else "deed", card) for card in WANTED_BY.get(act, ())]
+        sign, cards = ("bomb" if act == SELF_DESTRUCT else "deed"), WANTED_BY.get(act, [])
+    return ((sign, card) for card in cards)
 
 
 # --- all ways to give out the cards ----------------------------------------------------------

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import msgspec
 
-from ..box.tables import CHARACTER_OF, IDENTITY, MONSTER, PAWNS_OF
+from ..box.tables import CHARACTER_OF, CRAFTS, IDENTITY, MONSTER, OUTER_SPACE, PAWNS_OF, PODS, RAT_ITEM
 from .looks import RAT_PAWN, holds, item_place, where
 from .map import mesosphere
 from .state import LAUNCHED, NONE, State
+
+_BEYOND = (*PODS, *CRAFTS)
 
 
 class About(msgspec.Struct, frozen=True, gc=False):
@@ -50,10 +52,18 @@ def pcs(s: State, about: About) -> dict[int, list[int]]:
 
 def escaped_pawns(s: State) -> list[int]:
     """Every Character that Escaped, Live or Down, the Rat included; Monsters are no Characters (SF-7.2.2)."""
-    away = [place for place, berth in enumerate(s.pod) if berth == LAUNCHED]
-    return [
-        pawn for pawn, place in enumerate(s.at[:MONSTER]) if (place if pawn != RAT_PAWN else where(s, pawn)) in away
-    ]
+    pod = s.pod  # whoever is neither On Board nor in Outer Space is in a Pod or a craft
+    found = [pawn for pawn, place in enumerate(s.at[:MONSTER]) if place > OUTER_SPACE and pod[place] == LAUNCHED]
+    if RAT_PAWN in found:  # it has no place but its Item's
+        found.remove(RAT_PAWN)
+    return sorted([*found, RAT_PAWN]) if _rat_is_away(s, found) else found
+
+
+def _rat_is_away(s: State, away: list[int]) -> bool:
+    """Whether the Rat's Item is with somebody who Escaped, or lies where they are (SF-14.26)."""
+    if any(RAT_ITEM in s.held[pawn] for pawn in away):
+        return True
+    return any(s.pod[place] == LAUNCHED and RAT_ITEM in s.floor[place] for place in _BEYOND)
 
 
 def characters_escaped(s: State) -> set[int]:

@@ -48,6 +48,7 @@ RAT_PAWN, DA_PAWN, STOWAWAY_PAWN, CONSORT_PAWN = (PAWN_OF[c] for c in (RAT, DA, 
 HAS = {row.id: frozenset(p for p, c in enumerate(CHARACTER_OF) if c >= 0 and n in CHARACTER[c].abilities)
        for n, row in enumerate(ABILITY)}  # by ability: the pawns whose card has it  # fmt: skip
 IDENTITY_WITH = {row.id: next(i for i, one in enumerate(IDENTITY) if n in one.powers) for n, row in enumerate(POWER)}
+TALKING = IDENTITY_WITH["talk_them_through_it"]
 CHARACTER_OF_CARD = (*[row.character for row in IDENTITY], NONE)  # by Identity card; the last for no card at all
 BLACKOUT = 2  # Damaged Power Sections (SF-5.7)
 
@@ -212,6 +213,11 @@ def powered(s: State, power_id: str) -> Seat:
     return NONE
 
 
+def revealed(s: State, seat: Seat, power_id: str) -> bool:
+    """Whether a Reveal power is on for this seat."""
+    return s.pc[seat] == IDENTITY_WITH[power_id] and s.early[seat]
+
+
 def has(s: State, pawn: int, ability: str) -> bool:
     """Whether an ability works for a pawn: printed, gained or lost by a Reveal (SF-13)."""
     if pawn in HAS[ability]:
@@ -227,8 +233,10 @@ def has(s: State, pawn: int, ability: str) -> bool:
 
 def taught(s: State, pawn: int) -> bool:
     """Talk Them Through It: a Conspirator of the Troubleshooter's player on that player's turn (SF-13.22)."""
-    seat = powered(s, "talk_them_through_it")
-    if seat == NONE or seat != s.active or pawn == MONSTER or not live(s, PAWN_OF[TROUBLESHOOTER]):
+    seat = s.active
+    if seat == NONE or s.pc[seat] != TALKING or not s.early[seat]:
+        return False
+    if pawn == MONSTER or not live(s, PAWN_OF[TROUBLESHOOTER]):
         return False
     return conspirator(s, seat, CHARACTER_OF[pawn])
 
@@ -292,12 +300,18 @@ def in_supply(s: State, seat: Seat) -> int:
 
 def present(s: State, character: int) -> bool:
     """Whether one of its pawns is Live and unescaped (SF-14.18)."""
-    return any(live(s, pawn) for pawn in PAWNS_OF[character])
+    for pawn in PAWNS_OF[character]:  # noqa: SIM110 (asked of everybody for every turn: a loop is faster)
+        if live(s, pawn):
+            return True
+    return False
 
 
 def reachable_pawns(s: State, character: int) -> list[int]:
     """Its pawns that can act: Live, unescaped, not Engulfed."""
-    return [pawn for pawn in PAWNS_OF[character] if live(s, pawn) and not s.engulfed[pawn]]
+    status, engulfed = s.status, s.engulfed
+    return [
+        pawn for pawn in PAWNS_OF[character] if status[pawn] == LIVE and not engulfed[pawn] and not escaped(s, pawn)
+    ]
 
 
 def discs(s: State, character: int) -> int:

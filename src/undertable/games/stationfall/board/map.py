@@ -5,15 +5,16 @@ May touch: the map's tables; of a state the Locks, Pods, Damage and the wormhole
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ..box.tables import ARROW, CORRIDOR, CRAFTS, OUTER_SPACE, PLACE, PODS, STATION, VENT, X_VAULT
+from ..box.tables import ARROW, CORRIDOR, OUTER_SPACE, PLACE, PODS, STATION, VENT, X_VAULT
 from .state import DOCKED, LAUNCHED, NONE, State
 
 PLACES = len(PLACE)
 
 
-def _joined(pairs: list[tuple[int, int, int]]) -> list[tuple[tuple[int, int], ...]]:
+Edges = tuple[tuple[int, int], ...]  # neighbour and Corridor
+
+
+def _joined(pairs: list[tuple[int, int, int]]) -> list[Edges]:
     found: list[list[tuple[int, int]]] = [[] for _ in range(PLACES)]
     for a, b, n in pairs:
         found[a].append((b, n))
@@ -25,6 +26,7 @@ CORRIDORS = _joined([(row.a, row.b, n) for n, row in enumerate(CORRIDOR)])  # by
 VENTS = [tuple(b for b, _ in ways) for ways in _joined([(row.a, row.b, n) for n, row in enumerate(VENT)])]
 DOCK = [PLACE.kind(row.dock) if row.dock else NONE for row in PLACE]  # by place: where a Pod hangs
 PODS_AT = [tuple(pod for pod in PODS if DOCK[pod] == place) for place in range(PLACES)]
+WITHOUT_PODS = [DOCK[place] == NONE and not PODS_AT[place] for place in range(PLACES)]
 ZERO_GRAVITY = [row.gravity == "zero" for row in PLACE]
 ALWAYS_DARK = [row.dark for row in PLACE]
 DAMAGEABLE = [row.damageable for row in PLACE]
@@ -62,21 +64,24 @@ def sections(s: State) -> list[int]:
     return [*STATION, *[pod for pod in PODS if s.pod[pod] == DOCKED]]
 
 
-def edges(s: State, place: int) -> Iterator[tuple[int, int]]:
+def edges(s: State, place: int) -> Edges:
     """Whatever a Step may use: neighbour and Corridor, NONE for what cannot hold a Lock: hatches and the wormhole."""
-    yield from CORRIDORS[place]
-    if place in CRAFTS:
-        return
-    if s.pod[place] == DOCKED:
-        yield DOCK[place], NONE
-    for pod in PODS_AT[place]:
-        if s.pod[pod] == DOCKED:
-            yield pod, NONE
-    if s.mouth != NONE:
-        if place == X_VAULT:
-            yield s.mouth, NONE
-        elif place == s.mouth:
-            yield X_VAULT, NONE
+    if s.mouth == NONE and WITHOUT_PODS[place]:
+        return CORRIDORS[place]
+    return (*CORRIDORS[place], *hatches(s, place), *wormhole(s, place))
+
+
+def hatches(s: State, place: int) -> list[tuple[int, int]]:
+    """What joins a Pod and its dock (SF-3.3)."""
+    found = [(DOCK[place], NONE)] if DOCK[place] != NONE and s.pod[place] == DOCKED else []
+    return found + [(pod, NONE) for pod in PODS_AT[place] if s.pod[pod] == DOCKED]
+
+
+def wormhole(s: State, place: int) -> list[tuple[int, int]]:
+    """What joins its mouths (SF-7.2.4)."""
+    if s.mouth == NONE or place not in (X_VAULT, s.mouth):
+        return []
+    return [(s.mouth if place == X_VAULT else X_VAULT, NONE)]
 
 
 def corridors(s: State, place: int) -> list[int]:

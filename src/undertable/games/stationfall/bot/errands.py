@@ -6,6 +6,7 @@ The words of the ways are the intents of script cards (SF-17.5): both speak of t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from undertable.kernel.state import copy
@@ -131,27 +132,52 @@ def errands(mind: Mind) -> list[Errand]:
 # --- the Agenda ------------------------------------------------------------------------------
 
 
+class Unmet(NamedTuple):
+    """An entry of the Agenda with what of it does not hold yet."""
+
+    agenda: int
+    points: float
+    fled: list[str]  # words that ask for the own Escape
+    others: list[str]
+    counted: list[str]
+
+    def flight(self) -> float:
+        """What of its points hangs on the Escape: all, where nothing else is missing."""
+        if not self.fled:
+            return 0.0
+        return self.points if not self.others and not self.counted else self.points / 4
+
+    def hope(self) -> float:
+        """The points that something taken along would bring."""
+        takes = any(word.split(":")[0] in TAKEN_ALONG for word in self.others)
+        return self.points if self.fled and takes else 0
+
+
+def unmet(mind: Mind) -> list[Unmet]:
+    """Every entry of the own Agenda as it stands."""
+    about, row = About(mind.seat, mind.identity), IDENTITY[mind.identity]
+    found = []
+    for n, entry in enumerate(row.agenda):
+        terms = conditions.lists[f"{row.id}.{n}"]
+        missing = [word for word, term in zip(entry.if_, terms, strict=True) if not term(mind.s, about)]
+        fled = [word for word in missing if word.split(":")[0] in ESCAPES]
+        others = [word for word in missing if word not in fled]
+        found.append(
+            Unmet(AGENDA.kind(f"{row.id}_{n + 1}"), entry.points, fled, others, [entry.per] if entry.per else [])
+        )
+    return found
+
+
 def agenda_errands(mind: Mind) -> list[Errand]:
     """Every condition that does not hold yet, with its share of the entry's points; flight with all that hangs on it."""
-    s, identity = mind.s, mind.identity
-    about, row = About(mind.seat, identity), IDENTITY[identity]
-    found: list[Errand] = []
-    flight, spoken, hoped = 0.0, NONE, 0
-    for n, entry in enumerate(row.agenda):
-        agenda = AGENDA.kind(f"{row.id}_{n + 1}")
-        terms = conditions.lists[f"{row.id}.{n}"]
-        unmet = [word for word, term in zip(entry.if_, terms, strict=True) if not term(s, about)]
-        fled = [word for word in unmet if word.split(":")[0] in ESCAPES]
-        others = [word for word in unmet if word not in fled]
-        counted = [entry.per] if entry.per else []
-        if fled:
-            flight += entry.points if not others and not counted else entry.points / 4
-            spoken = agenda if spoken == NONE else spoken
-            hoped += entry.points if any(word.split(":")[0] in TAKEN_ALONG for word in others) else 0
-        for word in [*others, *counted]:
-            found += errands_for(mind, word, entry.points / max(len(others), 1), agenda)
+    entries, found = unmet(mind), list[Errand]()
+    for entry in entries:
+        for word in [*entry.others, *entry.counted]:
+            found += errands_for(mind, word, entry.points / max(len(entry.others), 1), entry.agenda)
+    flight = sum([entry.flight() for entry in entries], 0.0)
     if flight:
-        because = ForAgenda(agenda=spoken)
+        because = ForAgenda(agenda=next(entry.agenda for entry in entries if entry.fled))
+        hoped = sum([entry.hope() for entry in entries])
         waits = hoped >= WORTH_WAITING and mind.s.minute >= WAIT_UNTIL and not mind.s.armed
         found += fleeing(mind, frozenset(PAWNS_OF[mind.character]), flight, because, waits=waits, patient=hoped > 0)
     return found
@@ -163,19 +189,38 @@ def fleeing(
     """An Escape of some pawns: their own way, Abandon Ship before it, and NDA where Pods are sealed (SF-14.17)."""
     s = mind.s
     left = frozenset(pawn for pawn in pawns if s.status[pawn] == LIVE and not escaped(s, pawn) and welcome(mind, pawn))
-    found = [Errand(points, BOARDING if waits else FLIGHT, left, because, flight=True, patient=patient)] if left else []
-    if left and not s.abandoned and s.minute <= EVACUATE_FROM:
-        found.append(Errand(points, ("abandon_ship",), ANYBODY, because, 1))
-    aboard = {
-        pawn for pawn in left if s.at[pawn] in PODS and not s.damaged[s.at[pawn]] and not launch_token(s, s.at[pawn])
-    }
-    if s.abandoned and aboard and not waits:
-        helped = sorted({PLACE.ids[s.at[pawn]] for pawn in aboard})
-        found += [Errand(points, (f"launch_for:{pod}",), EVERYBODY - left, because) for pod in helped]
-    if s.minute <= EVACUATE_FROM and s.status[PAWN_OF[LEGAL]] == LIVE and any(not bound(s, pawn) for pawn in left):
-        clients = {CHARACTER.ids[CHARACTER_OF[pawn]] for pawn in left if CHARACTER_OF[pawn] != LEGAL}
-        found += [Errand(points, (f"serve:{one}",), ANYBODY, because, 1) for one in sorted(clients)]
+    found: list[Errand] = []
+    if left:
+        found.append(Errand(points, BOARDING if waits else FLIGHT, left, because, flight=True, patient=patient))
+        found += evacuating(mind, points, because)
+        found += [] if waits else launching(mind, left, points, because)
+        found += signing(mind, left, points, because)
     return found + lifting(mind, pawns, points, because)
+
+
+def evacuating(mind: Mind, points: float, because: Because) -> list[Errand]:
+    """Abandon Ship, so that Pods may launch."""
+    near = not mind.s.abandoned and mind.s.minute <= EVACUATE_FROM
+    return [Errand(points, ("abandon_ship",), ANYBODY, because, 1)] if near else []
+
+
+def launching(mind: Mind, pawns: frozenset[int], points: float, because: Because) -> list[Errand]:
+    """Others start the countdown of a Pod in which one of them waits."""
+    s = mind.s
+    if not s.abandoned:
+        return []
+    aboard = [pawn for pawn in pawns if s.at[pawn] in PODS and not s.damaged[s.at[pawn]]]
+    waiting = sorted({PLACE.ids[s.at[pawn]] for pawn in aboard if not launch_token(s, s.at[pawn])})
+    return [Errand(points, (f"launch_for:{pod}",), EVERYBODY - pawns, because) for pod in waiting]
+
+
+def signing(mind: Mind, pawns: frozenset[int], points: float, because: Because) -> list[Errand]:
+    """Legal serves those who lack NDA."""
+    s = mind.s
+    if s.minute > EVACUATE_FROM or s.status[PAWN_OF[LEGAL]] != LIVE or all(bound(s, pawn) for pawn in pawns):
+        return []
+    clients = {CHARACTER.ids[CHARACTER_OF[pawn]] for pawn in pawns if CHARACTER_OF[pawn] != LEGAL}
+    return [Errand(points, (f"serve:{one}",), ANYBODY, because, 1) for one in sorted(clients)]
 
 
 def lifting(mind: Mind, pawns: frozenset[int], points: float, because: Because) -> list[Errand]:
@@ -210,11 +255,16 @@ def errands_for(mind: Mind, word: str, points: float, agenda: int) -> list[Erran
     who = mine if own else ANYBODY
     found = [Errand(points, some, who, because, after, flees=flees) for some in apart(name, said)]
     if name in HANDED:
-        item = args[0] if args else HANDED[name]
-        if name == "briefcase_with_self_or_in_space":
-            found.append(Errand(points, ("eject:briefcase", "get:briefcase"), ANYBODY, because, 1))
-        found.append(Errand(points, (f"hand:{item}", f"get:{item}"), EVERYBODY - mine, because, 1))
+        found += handing(name, args[0] if args else HANDED[name], EVERYBODY - mine, points, because)
     return found + on_the_way(mind, name, points, because)
+
+
+def handing(name: str, item: str, others: frozenset[int], points: float, because: Because) -> list[Errand]:
+    """Others bring an Item to the own Character; a Briefcase counts in Outer Space as well."""
+    found = [Errand(points, (f"hand:{item}", f"get:{item}"), others, because, 1)]
+    if name == "briefcase_with_self_or_in_space":
+        return [Errand(points, ("eject:briefcase", "get:briefcase"), ANYBODY, because, 1), *found]
+    return found
 
 
 def apart(name: str, ways: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -224,19 +274,51 @@ def apart(name: str, ways: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 def on_the_way(mind: Mind, name: str, points: int | float, because: Because) -> list[Errand]:
     """Whoever else must Escape for an entry: those whose Kompromat is in hand, the Contaminated, those with a copy."""
-    s, others = mind.s, EVERYBODY - set(PAWNS_OF[mind.character])
-    if name == "kompromat_of_escaped":
-        pawns = {pawn for kompromat in s.hand[mind.seat] for pawn in PAWNS_OF[KOMPROMAT[kompromat].character]}
-    elif name == "contaminated_npc_escaped":
-        pawns = {pawn for pawn in others if s.sick[pawn] and not is_pc(s, pawn)}
-    elif name == "contaminated_escaped":
-        pawns = {pawn for pawn in others if s.sick[pawn] and BODY[pawn]}
-    elif name in ("escaped_robots_with", "offsites_or_escaped_humans_with"):
-        kind = ROBOT if name == "escaped_robots_with" else HUMAN
-        pawns = {pawn for pawn in others if kind[pawn] and holds(s, pawn, ASSISTANT)}
-    else:
+    if name not in OTHERS_TOO:
         return []
-    return [one for pawn in sorted(pawns) for one in fleeing(mind, frozenset([pawn]), points, because)]
+    return [
+        one for pawn in sorted({*OTHERS_TOO[name](mind)}) for one in fleeing(mind, frozenset([pawn]), points, because)
+    ]
+
+
+def compromised(mind: Mind) -> list[int]:
+    """Whose Kompromat is in the own hand."""
+    characters = [KOMPROMAT[kompromat].character for kompromat in mind.s.hand[mind.seat]]
+    return [pawn for character in characters for pawn in PAWNS_OF[character]]
+
+
+def others_of(mind: Mind) -> frozenset[int]:
+    """Everybody but the own Character."""
+    return EVERYBODY - set(PAWNS_OF[mind.character])
+
+
+def sick_npcs(mind: Mind) -> list[int]:
+    """The Contaminated whom nobody plays."""
+    return [pawn for pawn in others_of(mind) if mind.s.sick[pawn] and not is_pc(mind.s, pawn)]
+
+
+def sick_bodies(mind: Mind) -> list[int]:
+    """Contaminated Humans and Robots."""
+    return [pawn for pawn in others_of(mind) if mind.s.sick[pawn] and BODY[pawn]]
+
+
+def assisted_robots(mind: Mind) -> list[int]:
+    """Robots with a copy of the Digital Assistant."""
+    return [pawn for pawn in others_of(mind) if ROBOT[pawn] and holds(mind.s, pawn, ASSISTANT)]
+
+
+def assisted_humans(mind: Mind) -> list[int]:
+    """Humans with a copy of the Digital Assistant."""
+    return [pawn for pawn in others_of(mind) if HUMAN[pawn] and holds(mind.s, pawn, ASSISTANT)]
+
+
+OTHERS_TOO: dict[str, Callable[[Mind], list[int]]] = {
+    "kompromat_of_escaped": compromised,
+    "contaminated_npc_escaped": sick_npcs,
+    "contaminated_escaped": sick_bodies,
+    "escaped_robots_with": assisted_robots,
+    "offsites_or_escaped_humans_with": assisted_humans,
+}  # by word of an Agenda: who else must Escape for it
 
 
 def carrying(mind: Mind, item: int, points: float, because: Because) -> list[Errand]:

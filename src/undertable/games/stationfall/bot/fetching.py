@@ -29,7 +29,7 @@ from ..box.tables import (
     RAT_ITEM,
     STATION,
 )
-from ..rules.actions.grammar import Slots
+from ..rules.actions.filing import Slots
 from ..speech.answers import IGNITE
 
 OUT_OF_REACH = 99  # moves

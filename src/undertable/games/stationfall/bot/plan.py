@@ -15,7 +15,7 @@ from ..belief.known import possible, scaled, weights_of
 from ..board.looks import BODY, conspirator
 from ..board.state import ANTIMATTER_TOKEN, NONE, State
 from ..box.tables import CHARACTER_OF
-from ..rules.actions.grammar import Slots
+from ..rules.actions.filing import Slots
 from .errands import Errand, errands, settled
 from .roads import TO_PODS
 from .telling import Step, told
@@ -91,14 +91,24 @@ def worth(one: Actor, candidate: Candidate, errand: Errand, deed: Deed, n: int) 
     slack = s.minute + 1 - (last_call(s) if errand.flight else 0) - (actions - 1 + candidate.exhausted)
     value = errand.points * (1.0 if slack >= 0 else TOO_LATE) * min(1.0, now / detour) - PER_CUBE * candidate.cubes
     urgent = errand.flight and slack <= (TIRED if candidate.exhausted else SLACK)
-    if errand.flight:
-        value *= URGENT if urgent else PATIENT if errand.patient else EAGER
+    value *= haste(errand, urgent)
     if candidate.exhausted and not urgent and s.minute > LAUNCH_BY:
         value *= REST
-    if errand.ways[n].startswith(VIOLENT):
-        target = victim(one, errand.ways[n], deed.goal)
-        value *= discount(mind, one.pawn, target) if target != NONE else 1.0
+    value *= mercy(one, errand.ways[n], deed)
     return value * (SHOUT if not urgent and shouts(mind, candidate) else 1.0)
+
+
+def haste(errand: Errand, urgent: bool) -> float:
+    """What a flight counts for: it is now or never, or it can wait; anything else as it is."""
+    if not errand.flight:
+        return 1.0
+    return URGENT if urgent else PATIENT if errand.patient else EAGER
+
+
+def mercy(one: Actor, way: str, deed: Deed) -> float:
+    """What violence counts for, by who is hit."""
+    target = victim(one, way, deed.goal) if way.startswith(VIOLENT) else NONE
+    return discount(one.mind, one.pawn, target) if target != NONE else 1.0
 
 
 def length(one: Actor, errand: Errand, deed: Deed, n: int) -> tuple[int, int]:

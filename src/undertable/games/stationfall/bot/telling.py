@@ -13,7 +13,7 @@ from ..automaton.pods import launch_act
 from ..board.state import NONE
 from ..box.acts import ACT
 from ..box.tables import CHARACTER, DATA, ITEM, MAGNETIC_CONTAINMENT, PODS, X_VAULT
-from ..rules.actions.grammar import Slots
+from ..rules.actions.filing import Slots
 from ..speech.answers import DO, Do, Go
 from .errands import BOARDING, TO_A_POD, Errand
 from .stages import (

@@ -95,10 +95,34 @@ class Swing(NamedTuple):
         return not self.speaks or card in self.cards or bool(self.speaks & WORDS[card])
 
 
+class Supposed:
+    """A station as it may stand at the end, and what it would bring: each reckoned once."""
+
+    def __init__(self, world: State) -> None:
+        self.world = world
+        self.points: dict[About, int] = {}
+
+    def agenda(self, about: About) -> int:
+        """The Agenda of somebody."""
+        points = self.points.get(about)
+        if points is None:
+            points = self.points[about] = agenda_points(self.world, about)
+        return points
+
+    def after(self, change: Change) -> Supposed:
+        """The same with something else about it; itself where nothing changes."""
+        if change is as_it_is:
+            return self
+        world = copy(self.world)
+        change(world)
+        return Supposed(world)
+
+
 class Rivals(NamedTuple):
     """Everybody else: by seat who it may be; by identity a seat that may have it, and how likely such a one is ahead."""
 
     mind: Mind
+    now: Supposed
     chances: dict[int, dict[int, float]]
     ahead: dict[int, tuple[int, float]]
 
@@ -107,34 +131,23 @@ class Rivals(NamedTuple):
         minds = [card for card in self.ahead if swing.matters(card)]
         if not minds and not swing.matters(self.mind.identity):
             return swing.extra
-        before, after = open_world(self.mind), open_world(self.mind)
-        swing.otherwise(before)
-        swing.then(after)
+        before, after = self.now.after(swing.otherwise), self.now.after(swing.then)
         about = About(self.mind.seat, self.mind.identity)
-        gain = score_of(after, about).total - score_of(before, about).total + swing.extra
+        gain = score_of(after.world, about).total - score_of(before.world, about).total + swing.extra
         for card in minds:
             seat, chance = self.ahead[card]
             theirs = About(seat, card)
-            gain -= chance * (agenda_points(after, theirs) - agenda_points(before, theirs))
+            gain -= chance * (after.agenda(theirs) - before.agenda(theirs))
         return gain
 
 
 def rivals(mind: Mind) -> Rivals:
     """Who everybody else may be by what everybody has seen, without the cards in the own hand."""
-    s, mine = mind.s, set(struck(mind.s, mind.seat).cards)
-    chances: dict[int, dict[int, float]] = {}
-    for seat in range(s.seats):
-        if seat in own_seats(s, mind.seat):
-            continue
-        if s.pc[seat] != NONE:
-            chances[seat] = {s.pc[seat]: 1.0}
-            continue
-        row = scaled([0.0 if card in mine else weight for card, weight in enumerate(weights_of(s, seat))])
-        chances[seat] = {card: chance for card, chance in enumerate(row) if chance >= LEAST_CHANCE}
-    hopes: dict[int, float] = {}
-    world = open_world(mind)
-    for seat, cards in chances.items():
-        hopes.update({card: outlook(world, About(seat, card)) for card in cards if card not in hopes})
+    chances = {
+        seat: likely_cards(mind, seat) for seat in range(mind.s.seats) if seat not in own_seats(mind.s, mind.seat)
+    }
+    now = Supposed(open_world(mind))
+    hopes = hopes_of(now, chances)
     lead: dict[int, float] = {}
     for cards in chances.values():
         for card, p in cards.items():
@@ -142,8 +155,26 @@ def rivals(mind: Mind) -> Rivals:
     total = sum(lead.values()) or 1.0
     holder = {card: seat for seat, cards in chances.items() for card in cards}
     return Rivals(
-        mind, chances, {card: (holder[card], p / total) for card, p in lead.items() if p / total >= LEAST_CHANCE}
+        mind, now, chances, {card: (holder[card], p / total) for card, p in lead.items() if p / total >= LEAST_CHANCE}
     )
+
+
+def likely_cards(mind: Mind, seat: int) -> dict[int, float]:
+    """By identity that a seat may well have, how likely that is."""
+    s = mind.s
+    if s.pc[seat] != NONE:
+        return {s.pc[seat]: 1.0}
+    mine = struck(s, mind.seat).cards
+    row = scaled([0.0 if card in mine else weight for card, weight in enumerate(weights_of(s, seat))])
+    return {card: chance for card, chance in enumerate(row) if chance >= LEAST_CHANCE}
+
+
+def hopes_of(now: Supposed, chances: dict[int, dict[int, float]]) -> dict[int, float]:
+    """By identity that somebody may have, what its Agenda promises: for the first seat that may have it."""
+    hopes: dict[int, float] = {}
+    for seat, cards in chances.items():
+        hopes.update({card: outlook(now, About(seat, card)) for card in cards if card not in hopes})
+    return hopes
 
 
 def open_world(mind: Mind) -> State:
@@ -154,11 +185,11 @@ def open_world(mind: Mind) -> State:
     return world
 
 
-def outlook(s: State, about: About) -> float:
+def outlook(now: Supposed, about: About) -> float:
     """What an Agenda brings as things stand, or if its Character gets away, which is never sure."""
-    world = copy(s)
+    world = copy(now.world)
     flee(world, about.character)
-    stays, flies = agenda_points(s, about), agenda_points(world, about)
+    stays, flies = now.agenda(about), agenda_points(world, about)
     return max(stays, GETS_AWAY * flies + (1 - GETS_AWAY) * stays)
 
 
@@ -291,8 +322,7 @@ def _launched(pod: int) -> Change:
 def luggage_swings(mind: Mind) -> Iterator[Swing]:
     """Whoever is to Escape anyway can take along what others want to stay: Contamination, or Data."""
     s = mind.s
-    wanted = [character for character in (mind.character, *mind.bonus) if wants_flight(mind, character)]
-    pawns = [p for c in wanted for p in PAWNS_OF[c] if BODY[p] and live(s, p) and s.at[p] not in PODS]
+    pawns = travellers(mind)
     if not pawns:
         return
     who = frozenset(pawns)
@@ -302,6 +332,13 @@ def luggage_swings(mind: Mind) -> Iterator[Swing]:
         if not data_escaped(s, data) and not any(holds(s, pawn, data) for pawn in pawns):
             then = _flown(pawns[0], data)
             yield Swing((f"learn:{name}",), _flown(pawns[0]), then, OFF_BOARD_DATA, after=1, who=who)
+
+
+def travellers(mind: Mind) -> list[int]:
+    """The own Character and friends that are to Escape and are in no Pod yet."""
+    wanted = [character for character in (mind.character, *mind.bonus) if wants_flight(mind, character)]
+    pawns = [pawn for character in wanted for pawn in PAWNS_OF[character]]
+    return [pawn for pawn in pawns if BODY[pawn] and live(mind.s, pawn) and mind.s.at[pawn] not in PODS]
 
 
 def _sick(pawn: int) -> Change:

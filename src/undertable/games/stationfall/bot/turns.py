@@ -15,7 +15,7 @@ from ..automaton.planning import free
 from ..board.looks import in_supply, powered, present, reachable_pawns
 from ..board.state import NONE
 from ..box.tables import CHARACTER, CHARACTER_OF, CUBES, IDENTITY, KOMPROMAT
-from ..rules.actions.grammar import Slots
+from ..rules.actions.filing import Slots
 from ..rules.activation import steps_after
 from ..speech.answers import (
     ACTIVATES,
@@ -74,13 +74,18 @@ def lead(mind: Mind, stage: int, rng: Random | None = None, options: Options = (
     """The best errand with its actor; early now and then another one, so that the best does not give one away."""
     found = jobs(mind, [one for one in mind.candidates() if stage < 2 or not one.cubes])
     found = [job for job in found if not options or first_step(job) in options]
-    if not found:
-        return None
-    decoys = [job for job in found if CHARACTER_OF[job.pawn] != CHARACTER_OF[found[0].pawn]]
+    decoy = decoy_for(found)
     hidden = mind.s.pc[mind.seat] == NONE and mind.s.minute > LATE
-    if rng is None or not decoys or not hidden or stage or decoys[0].value < found[0].value / 2:
-        return found[0]
-    return rng.choices([found[0], decoys[0]], DECOYS)[0]
+    if rng is not None and decoy is not None and hidden and not stage:
+        return rng.choices([found[0], decoy], DECOYS)[0]
+    return found[0] if found else None
+
+
+def decoy_for(found: Sequence[Job]) -> Job | None:
+    """The best errand of another Character, if it is worth half of the best."""
+    others = (job for job in found if CHARACTER_OF[job.pawn] != CHARACTER_OF[found[0].pawn])
+    decoy = next(others, None)
+    return decoy if decoy is not None and decoy.value >= found[0].value / 2 else None
 
 
 def go_on(mind: Mind, verb: Choice, options: Options) -> Answer | None:

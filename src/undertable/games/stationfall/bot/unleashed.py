@@ -97,19 +97,56 @@ def harm_at(s: State, price: Prices, place: int) -> float:
 def struck_at(s: State, kind: str, place: int) -> list[int]:
     """Whom a Monster could hit there (SF-7.2.5)."""
     here = [pawn for pawn in range(MONSTER) if BODY[pawn] and s.at[pawn] == place and not s.engulfed[pawn]]
-    live = [pawn for pawn in here if s.status[pawn] == LIVE]
-    bare = [pawn for pawn in live if HUMAN[pawn] and not helmeted(s, pawn)]
-    if kind == "sower":
-        return [pawn for pawn in here if not s.sick[pawn]]
-    if kind == "nanite_bloom":  # whoever is in a Pod stays behind with it
-        return live if place in PODS else [pawn for pawn in live if ROBOT[pawn]]
-    if kind == "robot_assassin":
-        return [pawn for pawn in live if HUMAN[pawn]]
-    if kind == "combat_swarm":
-        return [*bare, *[pawn for pawn in live if ROBOT[pawn]]]
-    if kind == "vent_stalker":
-        return bare if dark(s, place) else []
-    return live
+    return STRIKES_AT.get(kind, standing_of)(s, place, here)
+
+
+def standing_of(s: State, place: int, here: list[int]) -> list[int]:
+    """Whoever is Live."""
+    return [pawn for pawn in here if s.status[pawn] == LIVE]
+
+
+def healthy_of(s: State, place: int, here: list[int]) -> list[int]:
+    """Whoever is not Contaminated, Live or Down."""
+    return [pawn for pawn in here if not s.sick[pawn]]
+
+
+def humans_of(s: State, place: int, here: list[int]) -> list[int]:
+    """Live Humans."""
+    return [pawn for pawn in standing_of(s, place, here) if HUMAN[pawn]]
+
+
+def robots_of(s: State, place: int, here: list[int]) -> list[int]:
+    """Live Robots."""
+    return [pawn for pawn in standing_of(s, place, here) if ROBOT[pawn]]
+
+
+def bare_of(s: State, place: int, here: list[int]) -> list[int]:
+    """Live Humans without a Helmet."""
+    return [pawn for pawn in humans_of(s, place, here) if not helmeted(s, pawn)]
+
+
+def bloomed(s: State, place: int, here: list[int]) -> list[int]:
+    """Live Robots; in a Pod everybody, who stays behind with it."""
+    return (standing_of if place in PODS else robots_of)(s, place, here)
+
+
+def swarmed(s: State, place: int, here: list[int]) -> list[int]:
+    """Live Humans without a Helmet, and Live Robots."""
+    return [*bare_of(s, place, here), *robots_of(s, place, here)]
+
+
+def stalked(s: State, place: int, here: list[int]) -> list[int]:
+    """Live Humans without a Helmet, in the Dark."""
+    return bare_of(s, place, here) if dark(s, place) else []
+
+
+STRIKES_AT: dict[str, Callable[[State, int, list[int]], list[int]]] = {
+    "sower": healthy_of,
+    "nanite_bloom": bloomed,
+    "robot_assassin": humans_of,
+    "combat_swarm": swarmed,
+    "vent_stalker": stalked,
+}  # by Monster; any other hits whoever stands
 
 
 class Lair(NamedTuple):

@@ -14,7 +14,7 @@ from ..board.looks import CONSORT_PAWN, HAS, HUMAN, ROBOT, conspirator, nanogel_
 from ..board.map import open_edges
 from ..board.state import INNOCENT, LIVE, NONE, State
 from ..box.tables import CHARACTER, CHARACTER_OF, CYBORG, IDENTITY, MONSTER
-from ..rules.actions.grammar import Slots
+from ..rules.actions.filing import Slots
 from ..rules.pieces.suspicion import framable, watched
 
 SEEN = 0.6  # what violence is worth that makes Suspect

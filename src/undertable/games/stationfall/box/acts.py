@@ -1,6 +1,6 @@
 """Every Action there is as one table: those of SF-12, then those of abilities, then those of Reveal powers.
 
-May touch: the tables of `box/tables`. Must not: know what an Action does; that is filed in `grammar`.
+May touch: the tables of `box/tables`. Must not: know what an Action does; that is filed in `rules.actions.filing`.
 """
 
 from __future__ import annotations

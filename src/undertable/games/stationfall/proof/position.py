@@ -176,16 +176,11 @@ def _lift_unique(s: State, item: int) -> None:
 
 def _lay_pieces(s: State, p: Besides) -> None:
     """Lists of what is so become fields by place or pawn."""
-    for pawn, kinds in p.data.items():
-        s.data[pawn] = sum(1 << kind for kind in set(kinds))
-    for institution, kinds in p.offsite.items():
-        s.offsite[institution] = sum(1 << kind for kind in set(kinds))
-    for pawn in p.sick:
-        s.sick[pawn] = True
-    for pawn in p.engulfed:
-        s.engulfed[pawn] = True
-    for place_ in p.damaged:
-        s.damaged[place_] = True
+    _lay_data(s.data, p.data)
+    _lay_data(s.offsite, p.offsite)
+    for field, named in ((s.sick, p.sick), (s.engulfed, p.engulfed), (s.damaged, p.damaged)):
+        for number in named:
+            field[number] = True
     if p.locked is not None:
         s.locked = [corridor in p.locked for corridor in range(len(CORRIDOR))]
     if p.kompromat is not None:
@@ -196,6 +191,12 @@ def _lay_pieces(s: State, p: Besides) -> None:
     for items in (*s.held, *s.floor):
         items.sort()
     s.tokens = [_token(told, s.seats) for told in p.tokens]
+
+
+def _lay_data(field: list[int], told: dict[int, list[int]]) -> None:
+    """Kinds of Data become bits."""
+    for holder, kinds in told.items():
+        field[holder] = sum(1 << kind for kind in set(kinds))
 
 
 def _token(told: str, seats: int) -> tuple[int, int, int, int]:
@@ -210,29 +211,40 @@ def _token(told: str, seats: int) -> tuple[int, int, int, int]:
 
 def _lay_secrets(s: State, p: Besides) -> None:
     """Kompromat on the map, Identity cards nobody described, Project X, traps."""
+    _lay_aside(s, p)
+    s.in_deck = sum(s.scripts)
+    lying, left = sum(s.kompromat_at), sum(s.unread)
+    for place_ in [place_ for place_, lies in enumerate(s.kompromat_at) if lies][: max(0, lying - left)]:
+        s.kompromat_at[place_] = False  # its Kompromat is in somebody's hand
+    for seat in range(s.seats) if STEP.ids[p.step] != "deal" else ():
+        _lay_identities(s, p, seat)
+    if p.project != NONE or s.released:
+        knowers: Seats = ALL if s.released else seat_set(p.looked)
+        s.x = cell(max(p.project, 0), knowers)
+    s.trap_at, s.trap_by = sorted(p.traps), p.trap_by if p.traps else NONE
+    s.trap = [cell(p.traps[place_], bit(p.trap_by)) for place_ in s.trap_at]
+
+
+def _lay_aside(s: State, p: Besides) -> None:
+    """Cards and Kompromat that nobody holds any more."""
     for seat, cards in enumerate(p.dropped):
         s.dropped[seat] = [_drawn(s.undealt, IDENTITY, card) for card in cards]
     for seat, tokens in enumerate(p.away):
         s.away[seat] = sorted(_drawn(s.unread, KOMPROMAT, token) for token in tokens)
     for token, n in p.used.items():
         s.used[token] = sum(_drawn(s.unread, KOMPROMAT, token) == token for _ in range(n))
-    s.in_deck = sum(s.scripts)
-    lying, left = sum(s.kompromat_at), sum(s.unread)
-    for place_ in [place_ for place_, lies in enumerate(s.kompromat_at) if lies][: max(0, lying - left)]:
-        s.kompromat_at[place_] = False  # its Kompromat is in somebody's hand
-    for seat in range(s.seats) if STEP.ids[p.step] != "deal" else ():
-        if STEP.ids[p.step] == "choose":
-            s.dealt[seat] = _deal(s, identities_each(s, seat) - len(s.dealt[seat])) + s.dealt[seat]
-        elif s.pc[seat] == NONE and not s.secret[seat]:
+
+
+def _lay_identities(s: State, p: Besides, seat: int) -> None:
+    """Whatever Identity cards a seat lacks."""
+    if STEP.ids[p.step] == "choose":
+        s.dealt[seat] = _deal(s, identities_each(s, seat) - len(s.dealt[seat])) + s.dealt[seat]
+    else:
+        if s.pc[seat] == NONE and not s.secret[seat]:
             s.secret[seat] = _deal(s, 1)
-        if STEP.ids[p.step] != "choose" and not (s.bonus[seat] or s.shown[seat] or s.dropped[seat]):
+        if not (s.bonus[seat] or s.shown[seat] or s.dropped[seat]):
             s.bonus[seat] = _deal(s, identities_each(s, seat) - 1)
-        s.early[seat] = s.pc[seat] != NONE and seat not in p.late
-    if p.project != NONE or s.released:
-        knowers: Seats = ALL if s.released else seat_set(p.looked)
-        s.x = cell(max(p.project, 0), knowers)
-    s.trap_at, s.trap_by = sorted(p.traps), p.trap_by if p.traps else NONE
-    s.trap = [cell(p.traps[place_], bit(p.trap_by)) for place_ in s.trap_at]
+    s.early[seat] = s.pc[seat] != NONE and seat not in p.late
 
 
 def _drawn(pool: list[int], table: Table[Any], kind: int) -> int:
@@ -253,22 +265,33 @@ def _deal(s: State, n: int) -> list[int]:
 
 def _check(s: State) -> None:
     """What no game can come to."""
-    for pawn, row in enumerate(PAWN):
-        if s.status[pawn] == OUT and (s.at[pawn] != NONE or s.held[pawn] or s.data[pawn]) and pawn != MONSTER:
-            raise SetupError("{name} is not in this game", name=row.id)
-        if BODY[pawn] and room(s, pawn) < 0 and not s.sick[pawn]:
-            raise SetupError("{name} has no room for all that", name=row.id)
+    for pawn in range(len(PAWN)):
+        _check_pawn(s, pawn)
     if not s.released and (s.at[MONSTER] != NONE or s.status[MONSTER] != OUT):
         raise SetupError("the Monster comes with Project X, which is not released")
     if s.at[RAT_PAWN] != NONE:
         raise SetupError("the Rat is where its Item lies")
     for seat in range(s.seats):
-        if sum(s.cubes[seat]) + s.betrayal[seat] > CUBES or min(s.betrayal[seat], *s.cubes[seat]) < 0:
-            raise SetupError("everybody has {n} cubes", n=CUBES)
-        if any(IDENTITY[card].character not in s.cast for card in (*s.secret[seat], *s.bonus[seat])):
-            raise SetupError("an Identity card is of somebody who is not in this game")
+        _check_seat(s, seat)
     if not 0 <= s.minute <= SEATING[1].minutes:
         raise SetupError("a game begins at the latest in minute {n}", n=SEATING[1].minutes)
+
+
+def _check_pawn(s: State, pawn: int) -> None:
+    """Whoever is not in this game has nothing, and nobody has more than there is room for."""
+    name = PAWN[pawn].id
+    if s.status[pawn] == OUT and (s.at[pawn] != NONE or s.held[pawn] or s.data[pawn]) and pawn != MONSTER:
+        raise SetupError("{name} is not in this game", name=name)
+    if BODY[pawn] and room(s, pawn) < 0 and not s.sick[pawn]:
+        raise SetupError("{name} has no room for all that", name=name)
+
+
+def _check_seat(s: State, seat: int) -> None:
+    """Nobody has more cubes than there are, or the card of somebody who is not there."""
+    if sum(s.cubes[seat]) + s.betrayal[seat] > CUBES or min(s.betrayal[seat], *s.cubes[seat]) < 0:
+        raise SetupError("everybody has {n} cubes", n=CUBES)
+    if any(IDENTITY[card].character not in s.cast for card in (*s.secret[seat], *s.bonus[seat])):
+        raise SetupError("an Identity card is of somebody who is not in this game")
 
 
 def _push(s: State, p: Besides) -> None:

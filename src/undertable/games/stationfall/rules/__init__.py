@@ -15,6 +15,9 @@ pieces.data        SF-9: Data change hands: copies come and go, and reach the In
 pieces.suspicion   SF-10: Suspicion and guilt: what is seen, and who is blamed for it
 actions.grammar    SF-11.2: The grammar of an Action: who orders it, with whom, and which choices it takes one after
                    another
+actions.filing     SF-11.2: Where Actions are filed: how each is completed, what it does, and what it cannot do
+                   without
+actions.needs      SF-12: What Actions need, worked out once for a list of them: who is here, and what is at hand
 actions.carry      SF-12: Pick Up, Drop, Give and Throw: who may, and what happens
 actions.console    SF-12: The Console Actions: who may, and what happens
 actions.force      SF-12: Attack, Rob and Sabotage: which weapon works on whom, and what happens
@@ -60,7 +63,7 @@ from . import (
     shapeshift,
     turn,
 )
-from .actions import abilities, carry, console, force, gear, grammar, labs, movement, station
+from .actions import abilities, carry, console, filing, force, gear, grammar, labs, movement, needs, station
 from .pieces import alarm, data, harm, items, suspicion, tokens
 from .terms import bonus, conditions, counters
 
@@ -77,6 +80,7 @@ __all__ = [
     "end",
     "extras",
     "favours",
+    "filing",
     "force",
     "forced",
     "gear",
@@ -85,6 +89,7 @@ __all__ = [
     "items",
     "labs",
     "movement",
+    "needs",
     "powers",
     "projects",
     "prowl",

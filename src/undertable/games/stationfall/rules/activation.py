@@ -5,16 +5,17 @@ May touch: the budget of the turn. Must not: know what an Action does; that is t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from undertable.kernel.types import Choice, Seat
 
 from ..board.book import book
-from ..board.looks import has, live, powered, unescaped, where
+from ..board.looks import HAS, live, powered, unescaped, where
 from ..board.state import DOWN, NONE, State
 from ..box.acts import CONSOLE, DROP, PICK_UP, SECTION
 from ..box.tables import KOMPROMAT
 from ..speech.answers import (
+    DO,
     DO_FREE,
     END,
     GO_FREE,
@@ -47,12 +48,18 @@ from ..speech.answers import (
 )
 from ..speech.answers_powers import Discard, Regain
 from ..speech.asks import Act, Acting, Judge
-from .actions.grammar import Order, Slots, act_of, candidates, next_steps, perform, possible, verbs
-from .actions.movement import free_moves, goes_free, offered
-from .extras import commanded, presence_order, prowl, prowl_ways, prowls
+from .actions.filing import ORDERS, Order, Slots
+from .actions.grammar import act_of, acts, candidates, next_steps, perform, verbs
+from .actions.movement import can_go, free_moves, goes_free, offered
+from .extras import CHIEF_PAWN, commanded, presence_order, prowl, prowl_ways, prowls
 from .favours import announce, bribes, may_bribe, pressed_world, presses, with_somebody
 from .pieces.harm import revivable, revive
 from .turn import note
+
+ACTIONS, FAVOURS = (Go, Do), (Bribe, Press)  # verbs
+SEEN = (Whom, What, Take, Which)  # choices of an Action of which history tells (`Took`)
+
+_SCIENTISTS, _HACKERS, _HANDY = HAS["scientist"], HAS["hacker"], (PICK_UP, DROP)
 
 # --- what may come next (SF-15.5.3) ----------------------------------------------------------
 
@@ -60,11 +67,16 @@ from .turn import note
 @book.run(Acting)
 def acting(s: State, todo: Acting) -> None:
     """SF-15.5.3: the phase goes on while anything may be left to do, by what everybody knows (SF-18)."""
-    s.actions = s.actions if awake(s) else 0
-    s.free = s.free and awake(s)
+    if not awake(s):
+        s.actions, s.free = 0, False
     may_press = not s.pressed and bool(s.hand[s.active])
-    if may_press or may_bribe(s, s.active) or any(True for _ in own_verbs(s, s.active)):
+    if may_press or goes_somewhere(s) or may_bribe(s, s.active) or own_verbs(s, s.active):
         s.then(Act(s.active, (), s.actor))
+
+
+def goes_somewhere(s: State) -> bool:
+    """Whether a move is left, which for nearly everybody is the first thing there is to do."""
+    return bool(s.actions) and s.status[s.actor] != DOWN and can_go(s, ORDERS[s.active], s.actor)
 
 
 def awake(s: State) -> bool:
@@ -97,43 +109,46 @@ def may_act(s: State, ask: Act, seat: Seat) -> Sequence[Choice]:
     return steps_after(s, seat, ask.steps)
 
 
-def own_verbs(s: State, seat: Seat) -> Iterator[Choice]:
+def own_verbs(s: State, seat: Seat) -> list[Choice]:
     """What the Activated Character can do, and what its player's powers add."""
-    order = Order(seat)
+    order, found = ORDERS[seat], list[Choice]()
     if s.status[s.actor] == DOWN:
         if s.actions and repairs_itself(s):
-            yield REVIVE_SELF
+            found.append(REVIVE_SELF)
     elif awake(s):
         if s.actions:
-            yield from verbs(s, order, s.actor)
-        yield from free_verbs(s, order)
-        if any(True for _ in commanded(s, seat)):
-            yield PRESENCE
+            found = verbs(s, order, s.actor)
+        found += free_verbs(s, order, found)
+        if s.actor == CHIEF_PAWN and any(True for _ in commanded(s, seat)):
+            found.append(PRESENCE)
     if prowls(s, seat):
-        yield PROWL
+        found.append(PROWL)
+    return found
 
 
-def free_verbs(s: State, order: Order) -> Iterator[Choice]:
-    """SF-15.5.3: free moves; Pick Up or Drop once, or what replaces them (SF-13.2)."""
-    pawn = s.actor
+def free_verbs(s: State, order: Order, paid: Sequence[Choice]) -> list[Choice]:
+    """SF-15.5.3: free moves; Pick Up or Drop once, or what replaces them (SF-13.2). What may be paid for need not be
+    tried again."""
+    pawn, found = s.actor, list[Choice]()
     moved = [GO_FREE[go.way][go.place] for go in free_moves(s, order, pawn)]
     if s.free and where(s, pawn) != NONE:
-        if has(s, pawn, "scientist"):
+        if pawn in _SCIENTISTS:
             section = order._replace(only=SECTION)
             moved += [GO_FREE[go.way][go.place] for go in offered(s, section, pawn)]
-            yield from [DO_FREE[act] for act in candidates(s, section, pawn) if possible(s, order, pawn, act)]
-        if has(s, pawn, "hacker"):
+            found += [DO_FREE[act] for act in acts(s, order, pawn, candidates(s, section, pawn))]
+        if pawn in _HACKERS:
             console = order._replace(only=CONSOLE)
-            yield from [DO_FREE[act] for act in candidates(s, console, pawn) if possible(s, order, pawn, act)]
-        yield from [DO_FREE[act] for act in (PICK_UP, DROP) if possible(s, order, pawn, act)]
-    yield from dict.fromkeys(moved)
+            found += [DO_FREE[act] for act in acts(s, order, pawn, candidates(s, console, pawn))]
+        handy = [act for act in _HANDY if DO[act] in paid] if s.actions else acts(s, order, pawn, _HANDY)
+        found += [DO_FREE[act] for act in handy]
+    return [*found, *dict.fromkeys(moved)]
 
 
 def steps_after(s: State, seat: Seat, steps: Slots) -> Sequence[Choice]:
     """What comes after the first step."""
     verb, rest = steps[0], steps[1:]
-    if isinstance(verb, Go | Do):
-        return next_steps(s, Order(seat), s.actor, steps)
+    if isinstance(verb, ACTIONS):
+        return next_steps(s, ORDERS[seat], s.actor, steps)
     if isinstance(verb, Bribe):
         return with_somebody(s, seat, verb.character, rest)
     if isinstance(verb, Press):
@@ -158,15 +173,15 @@ def acted(s: State, ask: Act) -> None:
     seat, verb, slots = ask.seat, ask.steps[0], ask.steps[1:]
     if isinstance(verb, End):
         return
-    if isinstance(verb, Bribe | Press):
+    if isinstance(verb, FAVOURS):
         announce(s, seat, verb, slots)
         return
     s.then(Judge(), Acting())
-    if isinstance(verb, Go | Do):
+    if isinstance(verb, ACTIONS):
         pay(s, verb)
         s.begun = True
         note(s, act_of(ask.steps), s.actor, *told_of(slots))
-        perform(s, Order(seat), s.actor, ask.steps)
+        perform(s, ORDERS[seat], s.actor, ask.steps)
     elif isinstance(verb, ReviveSelf):
         s.actions -= 1
         s.begun = True
@@ -183,7 +198,7 @@ def acted(s: State, ask: Act) -> None:
 
 def told_of(slots: Slots) -> tuple[int, ...]:
     """Of an Action's choices what everybody saw, for `Took`: whom, what, which Data."""
-    seen = (slot for slot in slots if isinstance(slot, Whom | What | Take | Which))
+    seen = [slot for slot in slots if isinstance(slot, SEEN)]
     return tuple(
         [slot.pawn if isinstance(slot, Whom) else slot.data if isinstance(slot, Which) else slot.item for slot in seen]
     )

@@ -9,15 +9,16 @@ from collections.abc import Iterator
 
 from undertable.kernel.types import Choice, Seat
 
-from ..board.looks import BODY, HAS, HUMAN, beside, here, is_pc, item_holder, live, powered
+from ..board.looks import BODY, HAS, HUMAN, beside, here, is_pc, item_holder, live, revealed
 from ..board.map import open_edges
 from ..board.state import DOWN, NONE, State
 from ..box.acts import BASIC
 from ..box.tables import FANG_MOSS, PAWN_OF, STATION_CHIEF
 from ..speech.answers import WHERE, WHOM, Where, Whom
 from ..speech.events import ItemMoved
+from .actions.filing import Order
 from .actions.gear import devour, fang_moss_place
-from .actions.grammar import Order, able
+from .actions.grammar import able
 from .pieces.items import lay, lift, lose
 
 # --- Forceful Presence and Creatropism (SF-13.21) --------------------------------------------
@@ -32,7 +33,7 @@ def presence_order(seat: Seat) -> Order:
 
 def commanded(s: State, seat: Seat) -> Iterator[int]:
     """Before any other Action of the Station Chief's Activation: a Live Colocated NPC, or any Live NPC Officer."""
-    if s.actor != CHIEF_PAWN or s.begun or s.presence or powered(s, "forceful_presence") != seat:
+    if s.actor != CHIEF_PAWN or s.begun or s.presence or not revealed(s, seat, "forceful_presence"):
         return
     near = [pawn for pawn in beside(s, CHIEF_PAWN) if BODY[pawn]]
     for pawn in sorted({*near, *HAS["officer"]} - {CHIEF_PAWN}):
@@ -43,7 +44,7 @@ def commanded(s: State, seat: Seat) -> Iterator[int]:
 
 def prowls(s: State, seat: Seat) -> bool:
     """Creatropism: once in the Botanist's player's Activation phase, while nobody Live possesses Fang Moss."""
-    if s.prowled or powered(s, "creatropism") != seat:
+    if s.prowled or not revealed(s, seat, "creatropism"):
         return False
     return bool(prowl_ways(s))
 

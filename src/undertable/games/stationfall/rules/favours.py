@@ -35,7 +35,8 @@ from ..speech.answers import (
 from ..speech.answers_powers import Discard
 from ..speech.asks import Acting, GiveBack, Judge, Perform, Refuse
 from ..speech.events import Announced, Answered, KompromatBack, KompromatLaid
-from .actions.grammar import Order, Slots, able, act_of, legal, next_steps, perform
+from .actions.filing import ORDERS, Slots
+from .actions.grammar import able, act_of, legal, next_steps, perform
 from .pieces.harm import revivable, revive
 from .pieces.items import gain, grant
 from .pieces.suspicion import suspect
@@ -85,17 +86,23 @@ def pressed_world(s: State, kompromat: int) -> State:
     """The table as it will be: with Vengeful the Corpsicle is Live and has a Bludgeon before she acts (SF-13.11)."""
     if KOMPROMAT[kompromat].character != CORPSICLE:
         return s
-    pawn, world = PAWN_OF[CORPSICLE], copy(s)
-    if unescaped(world, pawn) and not world.engulfed[pawn]:
-        world.status[pawn] = LIVE if s.status[pawn] == LIVE or revivable(s, pawn) else DOWN
-        if world.supply[BLUDGEON] and room(world, pawn) > 0:
-            gain(world, pawn, BLUDGEON)
+    pawn = PAWN_OF[CORPSICLE]
+    if not unescaped(s, pawn) or s.engulfed[pawn]:
+        return s
+    world = copy(s)
+    world.status[pawn] = LIVE if s.status[pawn] == LIVE or revivable(s, pawn) else DOWN
+    if world.supply[BLUDGEON] and room(world, pawn) > 0:
+        gain(world, pawn, BLUDGEON)
     return world
 
 
 def ready(s: State, seat: Seat, character: int) -> bool:
     """Whether a Character can perform any Action for a seat."""
-    return any(able(s, Order(seat), pawn) for pawn in reachable_pawns(s, character))
+    order = ORDERS[seat]
+    for pawn in reachable_pawns(s, character):  # noqa: SIM110 (asked of everybody at each list: a loop is faster)
+        if able(s, order, pawn):
+            return True
+    return False
 
 
 class Announcement(NamedTuple):
@@ -109,7 +116,7 @@ class Announcement(NamedTuple):
 
 def announced(s: State, seat: Seat, character: int, slots: Slots) -> Announcement:
     """Read steps: which Clone, which of two players decides, then the Action (SF-14.18, SF-15.3.2)."""
-    pawns = [pawn for pawn in reachable_pawns(s, character) if able(s, Order(seat), pawn)]
+    pawns = [pawn for pawn in reachable_pawns(s, character) if able(s, ORDERS[seat], pawn)]
     if len(pawns) > 1:
         if not slots:
             return Announcement(NONE, NONE, (), [WHOM[pawn] for pawn in pawns])
@@ -131,7 +138,7 @@ def announced(s: State, seat: Seat, character: int, slots: Slots) -> Announcemen
 def with_somebody(s: State, seat: Seat, character: int, slots: Slots) -> Sequence[Choice]:
     """What comes next in announcing an Action."""
     told = announced(s, seat, character, slots)
-    return told.asks or next_steps(s, Order(seat), told.pawn, told.steps)
+    return told.asks or next_steps(s, ORDERS[seat], told.pawn, told.steps)
 
 
 def announce(s: State, seat: Seat, verb: Bribe | Press, slots: Slots) -> None:
@@ -199,10 +206,10 @@ def avenge(s: State, pawn: int) -> None:
 @book.run(Perform)
 def perform_announced(s: State, todo: Perform) -> None:
     """SF-15.5.6: the announced Action, unless what was dropped for it has made it impossible."""
-    if legal(s, Order(todo.by), todo.pawn, todo.steps):
+    if legal(s, ORDERS[todo.by], todo.pawn, todo.steps):
         if s.rules < 2 or CHARACTER_OF[s.actor] != CYBORG:  # Self-Repair is the first main Action (SF-13.21)
             s.begun = True
-        perform(s, Order(todo.by), todo.pawn, todo.steps)
+        perform(s, ORDERS[todo.by], todo.pawn, todo.steps)
 
 
 @book.run(GiveBack)

@@ -51,7 +51,8 @@ from ..speech.asks import Judge, UsePower
 from ..speech.events import BonusShown
 from ..speech.events_powers import BribeBack, CubesBack, GreyBribesBack
 from ..speech.events_station import TrapsLaid
-from .actions.grammar import Order, Slots, next_steps, perform
+from .actions.filing import ORDERS, Slots
+from .actions.grammar import next_steps, perform
 from .pieces.alarm import place_token
 from .pieces.data import gain_data
 from .pieces.harm import revivable, revive
@@ -275,7 +276,7 @@ def claymore(s: State, ask: UsePower, steps: Slots) -> None:
 def act_now(s: State, seat: Seat, pawn: int, steps: Slots) -> None:
     """One ordinary Action, outside the Activation phase: nobody is Suspect by it (SF-10.2)."""
     s.then(Judge())
-    perform(s, Order(seat), pawn, steps)
+    perform(s, ORDERS[seat], pawn, steps)
 
 
 def can_act(s: State, pawn: int) -> bool:
@@ -288,7 +289,7 @@ def use_last_gasp(s: State, ask: UsePower, steps: Slots) -> Offer:
     """Last Gasp: Revived if Down, else an Action."""
     if s.status[ask.pawn] == DOWN:
         return once(revivable(s, ask.pawn), steps)
-    return next_steps(s, Order(ask.seat), ask.pawn, steps) if can_act(s, ask.pawn) else ()
+    return next_steps(s, ORDERS[ask.seat], ask.pawn, steps) if can_act(s, ask.pawn) else ()
 
 
 @does("last_gasp")
@@ -310,7 +311,7 @@ def ask_clones(s: State, seat: Seat, power: int, pawn: int) -> Sequence[Frame]:
 @steps_of("go_go_go")
 def use_go_go_go(s: State, ask: UsePower, steps: Slots) -> Offer:
     """Go Go Go!: what this Clone can do now."""
-    return next_steps(s, Order(ask.seat), ask.pawn, steps) if can_act(s, ask.pawn) else ()
+    return next_steps(s, ORDERS[ask.seat], ask.pawn, steps) if can_act(s, ask.pawn) else ()
 
 
 @does("go_go_go")
@@ -328,7 +329,7 @@ def use_homework(s: State, ask: UsePower, steps: Slots) -> Offer:
     if len(pawns) > 1 and len(steps) == 1:
         return [WHOM[pawn] for pawn in pawns]
     pawn, rest = _worker(pawns, steps)
-    return next_steps(s, Order(ask.seat), pawn, rest)
+    return next_steps(s, ORDERS[ask.seat], pawn, rest)
 
 
 def workers(s: State, seat: Seat, card: int) -> list[int]:
@@ -336,7 +337,7 @@ def workers(s: State, seat: Seat, card: int) -> list[int]:
     character = IDENTITY[card].character
     if players_of(s, character):
         return []
-    return [pawn for pawn in reachable_pawns(s, character) if next_steps(s, Order(seat), pawn, ())]
+    return [pawn for pawn in reachable_pawns(s, character) if next_steps(s, ORDERS[seat], pawn, ())]
 
 
 def _card(steps: Slots) -> int:

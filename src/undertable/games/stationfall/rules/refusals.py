@@ -5,7 +5,7 @@ May touch: a state, for reading. Must not: allow or forbid anything; what is ope
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from undertable.kernel.types import Choice, Reason, Seat
 
@@ -60,6 +60,7 @@ from .activation import awake, may_act
 from .favours import NO_BRIBES, own_bribe
 from .turn import accompanied, may_begin, startable
 
+_STATIONARY = frozenset(act for act, cls in enumerate(CLASS_OF) if cls in (SECTION, CONSOLE))
 _OFFICERS = frozenset(kind for kind, row in enumerate(ACTION) if row.officer)
 _BASIC = [DO[kind] for kind in range(len(ACTION)) if ACTION[kind].cls == "basic" and kind not in ACT_OF_WAY]
 _CONSOLES = [DO[kind] for kind in range(len(ACTION)) if CLASS_OF[kind] == CONSOLE]
@@ -69,6 +70,42 @@ _MAKERS = frozenset(
 )  # not Data
 _LAUNCHES = frozenset(NAMED[id_] for id_ in ("launch_countdown", "bridge_launch_pods"))
 _TOGGLES = frozenset(NAMED[id_] for id_ in ("toggle_cameras", "toggle_jammers"))
+
+
+def _damaged_here(s: State) -> bool:
+    return s.damaged[where(s, s.actor)]
+
+
+def _no_officer(s: State) -> bool:
+    return not officer(s, s.actor)
+
+
+def _low_power(s: State) -> bool:
+    return power(s) > 0
+
+
+def _jammed(s: State) -> bool:
+    return s.jammers
+
+
+def _not_abandoned(s: State) -> bool:
+    return not s.abandoned
+
+
+def _hands_full(s: State) -> bool:
+    return room(s, s.actor) < 1
+
+
+# Which Actions it concerns, whether it is so, and what is said then; the first that is met is told.
+_OBSTACLES: tuple[tuple[frozenset[int], Callable[[State], bool], Reason], ...] = (
+    (_STATIONARY, blackout, InTheDark(rule="SF-12.2")),
+    (_STATIONARY, _damaged_here, DamagedHere(rule="SF-5.4")),
+    (_OFFICERS, _no_officer, OnlyOfficers(rule="SF-3.7")),
+    (_TOGGLES, _low_power, NoPower(rule="SF-5.7")),
+    (frozenset([NAMED["transmit"]]), _jammed, JammersOn(rule="SF-10.4")),
+    (_LAUNCHES, _not_abandoned, NotAbandoned(rule="SF-7.1")),
+    (_MAKERS, _hands_full, NoRoom(rule="SF-4.4")),
+)
 
 
 # --- the beginning of a turn (SF-15.2 to SF-15.6) --------------------------------------------
@@ -171,19 +208,7 @@ def _why_not_bribe(s: State, seat: Seat, character: int) -> Reason:
 
 def _why_not_do(s: State, act: int) -> Reason:
     """The first obstacle that an Action of the table meets (SF-12)."""
-    place, stationary = where(s, s.actor), CLASS_OF[act] in (SECTION, CONSOLE)
-    if stationary and blackout(s):
-        return InTheDark(rule="SF-12.2")
-    if stationary and s.damaged[place]:
-        return DamagedHere(rule="SF-5.4")
-    if act in _OFFICERS and not officer(s, s.actor):
-        return OnlyOfficers(rule="SF-3.7")
-    if act in _TOGGLES and power(s):
-        return NoPower(rule="SF-5.7")
-    if act == NAMED["transmit"] and s.jammers:
-        return JammersOn(rule="SF-10.4")
-    if act in _LAUNCHES and not s.abandoned:
-        return NotAbandoned(rule="SF-7.1")
-    if act in _MAKERS and room(s, s.actor) < 1:
-        return NoRoom(rule="SF-4.4")
+    for concerns, meets, obstacle in _OBSTACLES:
+        if act in concerns and meets(s):
+            return obstacle
     return NothingToDo(rule="SF-11.2", act=act)

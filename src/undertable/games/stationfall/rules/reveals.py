@@ -41,7 +41,7 @@ from ..speech.asks import UsePower
 from ..speech.events import Revealed
 from ..speech.events_powers import ShipFlipped
 from ..speech.events_station import CubesMoved, PowerUsed
-from .actions.grammar import Slots
+from .actions.filing import Slots
 
 Steps = Callable[[State, UsePower, Slots], Sequence[Choice]]
 Does = Callable[[State, UsePower, Slots], None]

@@ -70,7 +70,8 @@ def tiers_of(setup: Setup) -> tuple[str, ...]:
 
 def allowed(setup: Setup) -> list[int]:
     """The Characters a cast is made of."""
-    return [kind for kind, row in enumerate(CHARACTER) if row.tier in tiers_of(setup)]
+    tiers = tiers_of(setup)
+    return [kind for kind, row in enumerate(CHARACTER) if row.tier in tiers]
 
 
 def identities_each(s: State, seat: Seat) -> int:

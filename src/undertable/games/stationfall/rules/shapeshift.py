@@ -17,7 +17,7 @@ from ..speech.answers import WHAT, What
 from ..speech.asks import UsePower
 from ..speech.asks_powers import Arrive, LeaveBehind
 from ..speech.events_powers import Swapped
-from .actions.grammar import Slots
+from .actions.filing import Slots
 from .pieces.harm import drop, enter
 from .powers import Offer, can_act, one_of
 from .reveals import chosen, does, steps_of

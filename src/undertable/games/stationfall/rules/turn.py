@@ -12,6 +12,7 @@ from undertable.kernel.types import ALL, LATE, Choice, Seat, bit, cell
 
 from ..board.book import book
 from ..board.looks import (
+    CHARACTER_OF_CARD,
     DA_PAWN,
     HAS,
     IDENTITY_WITH,
@@ -74,6 +75,7 @@ from .scripts import planning
 
 LAST_MINUTES = 1  # Abandon Ship comes by itself (SF-15.8.1)
 FINE_PRINT = IDENTITY_WITH["fine_print"]  # the Identity card with that power
+_CHOOSY, _PARANOID = HAS["loyal"] | HAS["helpful"], HAS["paranoid"]  # with a rule of their own for cubes
 EVERYTHING, NO_REVEAL, NO_INFLUENCE = range(3)  # stages of Begin
 
 
@@ -124,17 +126,20 @@ def reveals(s: State, seat: Seat) -> list[Choice]:
 
 def influences(s: State, seat: Seat) -> list[Choice]:
     """SF-15.4: on which cards a seat can put cubes."""
-    return [INFLUENCES[character] for character in s.cast if influenceable(s, seat, character)]
+    supply, pcs = in_supply(s, seat), [CHARACTER_OF_CARD[pc] for pc in s.pc]
+    return [
+        INFLUENCES[character]
+        for character in s.cast
+        if character not in pcs and influenceable(s, seat, character, supply)
+    ]
 
 
-def influenceable(s: State, seat: Seat, character: int) -> bool:
-    """A Live, unescaped NPC, not the Drones, and the card's own rule (SF-15.4)."""
-    if character == DRONES or not cube_counts(s, seat, character):
-        return False
-    if players_of(s, character) or not present(s, character):
+def influenceable(s: State, seat: Seat, character: int, supply: int) -> bool:
+    """An NPC that is Live and unescaped, not the Drones, and the card's own rule (SF-15.4)."""
+    if character == DRONES or not counts_of(s, seat, character, supply) or not present(s, character):
         return False
     pawn = PAWN_OF[character]
-    return pawn not in HAS["paranoid"] or accompanied(s, seat, pawn)
+    return pawn not in _PARANOID or accompanied(s, seat, pawn)
 
 
 def accompanied(s: State, seat: Seat, pawn: int) -> bool:
@@ -145,19 +150,25 @@ def accompanied(s: State, seat: Seat, pawn: int) -> bool:
 
 def cube_counts(s: State, seat: Seat, character: int) -> Sequence[Choice]:
     """SF-15.4: how many cubes: any number; Loyal more than lay there, own ones counted; Helpful one alone."""
-    mine, supply = s.cubes[seat][character], in_supply(s, seat)
-    pawn = PAWN_OF[character]
+    return counts_of(s, seat, character, in_supply(s, seat))
+
+
+def counts_of(s: State, seat: Seat, character: int, supply: int) -> Sequence[Choice]:
+    """The same where it is known how many the seat has left."""
+    mine, pawn = s.cubes[seat][character], PAWN_OF[character]
+    if pawn not in _CHOOSY:
+        return CUBE_COUNTS[1 : supply + 1]
     if pawn in HAS["loyal"]:
         least = sum(cubes[character] for cubes in s.cubes) + 1
         return CUBE_COUNTS[least : supply + mine + 1]
-    if pawn in HAS["helpful"]:
-        return CUBE_COUNTS[1:2] if mine == 0 and supply else []
-    return CUBE_COUNTS[1 : supply + 1]
+    return CUBE_COUNTS[1:2] if mine == 0 and supply else []  # Helpful
 
 
 def activations(s: State, seat: Seat) -> list[Choice]:
-    """SF-15.5: whom a seat can Activate."""
-    return [ACTIVATES[character] for character in s.cast if startable(s, seat, character)]
+    """SF-15.5: whom a seat can Activate: nobody without its cubes but its PC, and by Fine Print whoever has signed."""
+    mine, own, signed = s.cubes[seat], CHARACTER_OF_CARD[s.pc[seat]], s.pc[seat] == FINE_PRINT
+    near = [character for character in s.cast if mine[character] or character == own or signed]
+    return [ACTIVATES[character] for character in near if startable(s, seat, character)]
 
 
 def startable(s: State, seat: Seat, character: int) -> list[int]:

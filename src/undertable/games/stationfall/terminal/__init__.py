@@ -224,14 +224,17 @@ def way(look: TerminalView) -> list[str]:
 def people(look: TerminalView) -> list[str]:
     """Characters on whose cards something lies, and those who are nowhere."""
     s, t = look.seen, look.t
-    rows = [[look.call("character", character), on_card(look, character)] for character in s.cast]
-    told = [row for row in rows if row[1]]
-    lines = [line for name, text in told for line in folded([f"{name}: {text}"], "  ")]
+    rows = [(look.call("character", character), on_card(look, character)) for character in s.cast]
+    lines = [line for name, text in rows if text for line in folded([f"{name}: {text}"], "  ")]
     off = [pawn for pawn in range(MONSTER) if BODY[pawn] and s.status[pawn] == LIVE and where(s, pawn) == NONE]
-    lines += folded([f"{t('off board')}: {look.list('pawn', off)}"], "  ") if off else []
     lost = [pawn for pawn in range(len(PAWN)) if s.status[pawn] == ANNIHILATED]
-    lines += folded([f"{t('Annihilated Characters')}: {look.list('pawn', lost)}"], "  ") if lost else []
+    lines += pawns_line(look, t("off board"), off) + pawns_line(look, t("Annihilated Characters"), lost)
     return [look.t("Characters"), *lines] if lines else []
+
+
+def pawns_line(look: TerminalView, what: str, pawns: list[int]) -> list[str]:
+    """What some are, and who; nothing where nobody is."""
+    return folded([f"{what}: {look.list('pawn', pawns)}"], "  ") if pawns else []
 
 
 def on_card(look: TerminalView, character: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undertable.kernel.types import NOBODY, Cell, Seats, bit
 
-from ..box.tables import CRIMINAL, NUMBERS, SHADE, TOP_GRIP
+from ..box.tables import NUMBERS, SHADE, TOP_GRIP
 from .state import IN_HAND, NONE, State
 
 # --- people and criminals --------------------------------------------------------------------
@@ -27,7 +27,7 @@ def after(s: State, player: int) -> int:
 
 def in_play(s: State) -> list[int]:
     """The criminals of this game (ZH-3.1)."""
-    return [criminal for criminal in range(len(CRIMINAL)) if s.at[criminal] != NONE]
+    return [criminal for criminal, zone in enumerate(s.at) if zone != NONE]
 
 
 def hooker(s: State, criminal: int) -> int:
@@ -74,7 +74,7 @@ def cells(zone: list[Cell | None]) -> list[Cell]:
 
 def count(zone: list[Cell | None]) -> int:
     """How many pieces lie there."""
-    return sum(one is not None for one in zone)
+    return len(zone) - zone.count(None)
 
 
 def memory_size(s: State, player: int) -> int:

@@ -79,6 +79,10 @@ def border_between(one: int, other: int) -> int:
     return one if onward(one, CLOCKWISE) == other else other
 
 
+WAYS = tuple(((onward(at, 1), at), (onward(at, -1), onward(at, -1))) for at in range(RING))
+"""By position: the neighbours, clockwise first, each with the border that lies between."""
+
+
 def borders_nearby(position: int) -> tuple[int, int, int, int]:
     """The borders of a zone and of the zones beside it (ZH-2.15).
 

@@ -1,8 +1,8 @@
 """The scripted agents: one `Scripted` for every seat, which searches each turn anew, and says why.
 
 May touch: the view of its own seat. Must not: remember anything between two decisions, or read a kind that is not known.
-The search is in `search`, `ways` and `acts`, what things are worth in `value`, what a turn can come to in `heist`, answers
-in `turns`, `carry` and `goods`, the reasons in `because`.
+The search is in `search`, `acts`, `ways` and `changes`, what things are worth in `value`, what a turn can come to in
+`heist`, answers in `turns`, `carry`, `draws` and `goods`, the reasons in `because`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from undertable.kernel.types import Because, Choice, Mark, Seat
 from ..board.state import State
 from .because import AsGood, OnlyWay
 from .carry import CARRY
+from .draws import DRAWS
 from .goods import GOODS
 from .heist import Heist
 from .turns import TURNS
@@ -26,7 +27,7 @@ from .turns import TURNS
 # What reasons speak of: by gap, the sort of mark.
 POINTS = {"criminal": "criminal", "zone": "zone", "card": "crime", "other": "crime", "evidence": "evidence"}
 
-HOW: dict[type, Any] = {**TURNS, **CARRY, **GOODS}
+HOW: dict[type, Any] = {**TURNS, **CARRY, **DRAWS, **GOODS}
 
 
 def answer(s: State, seat: Seat, options: Sequence[Choice]) -> tuple[Choice, Because]:

@@ -39,10 +39,11 @@ from ..speech.asks_effects import (
 )
 from . import because as why_
 from .acts import zone_used
+from .changes import changed, laid
 from .heist import Answer, Heist, first_of, why
 from .search import Node
 from .turns import to_lock
-from .ways import LOOK_PART, Scope, changed, following, laid, results, scope_of
+from .ways import LOOK_PART, Scope, following, results, scope_of
 
 ASKS = (SendCriminal, Scatter, SendTogether, ShiftItem, Handle, SwapTwoItems, SwapTwoCriminals, SwapItemCriminal, Guard,
         ShiftHeat)  # fmt: skip
@@ -72,7 +73,7 @@ def after(city: City, scope: Scope, ask: Any, choice: Choice, pending: tuple[Any
     if isinstance(ask, UseNearby) and isinstance(choice, There):
         return zone_used(city, scope, choice.zone) or [city]
     then = changed(city, ask, choice)
-    return results(then, scope, (*following(then, ask, choice), *pending))
+    return results(then, scope, (*following(ask, choice), *pending))
 
 
 def still_asked(h: Heist) -> tuple[Any, ...]:
@@ -94,20 +95,30 @@ def nearest(h: Heist, roots: Sequence[Node]) -> Answer:
 
 def choose_part(h: Heist, ask: ChoosePart, options: Sequence[Choice]) -> Answer:
     """Of the Heights what a line needs, else a look; of other zones what brings more."""
-    branches = [one.branch for one in options if isinstance(one, Part)]
-    by_branch = {one.branch: one for one in options if isinstance(one, Part)}
-    if GAIN in branches or PROCESS in branches:
-        gain = GAIN in branches and h.worth.token() >= h.worth.processed
-        return (by_branch[GAIN], why_.EvidenceFirst()) if gain else (by_branch[branches[-1]], why_.ProcessesNow())
-    if BOOST_PART in branches:
-        held = len(h.worth.majors) + len(h.worth.petty)
-        if not held and CRIME_PART in branches:
-            return by_branch[CRIME_PART], why_.CardFirst()
-        return by_branch[BOOST_PART], why_.BoostFirst()
+    parts = {one.branch: one for one in options if isinstance(one, Part)}
+    if GAIN in parts or PROCESS in parts:
+        return _harbor_part(h, parts)
+    if BOOST_PART in parts:
+        return _towers_part(h, parts)
     chosen, because = in_city(h, ask, options)
-    if because.says in (why_.HarmsLeast, why_.AsGood) and LOOK_PART in branches:
-        return by_branch[LOOK_PART], why_.LooksAtPlan()
+    if because.says in (why_.HarmsLeast, why_.AsGood) and LOOK_PART in parts:
+        return parts[LOOK_PART], why_.LooksAtPlan()
     return chosen, because
+
+
+def _harbor_part(h: Heist, parts: dict[int, Part]) -> Answer:
+    """Evidence is gained before it is processed, unless processing brings more."""
+    if GAIN in parts and h.worth.token() >= h.worth.processed:
+        return parts[GAIN], why_.EvidenceFirst()
+    return [*parts.values()][-1], why_.ProcessesNow()
+
+
+def _towers_part(h: Heist, parts: dict[int, Part]) -> Answer:
+    """A boost, unless there is no crime at all in hand."""
+    held = len(h.worth.majors) + len(h.worth.petty)
+    if not held and CRIME_PART in parts:
+        return parts[CRIME_PART], why_.CardFirst()
+    return parts[BOOST_PART], why_.BoostFirst()
 
 
 def choose_way(h: Heist, ask: ChooseWay, options: Sequence[Choice]) -> Answer:

@@ -18,7 +18,7 @@ from ..board.state import State
 from ..box.tables import CRIME, level_of
 from ..speech.asks import Acting, AskOutcome, PayPetty
 from .because import CrimeAtHand, Prepares, TowardsBoth, TowardsCrime
-from .nearness import missing
+from .nearness import Nearness
 from .search import KEEP, Goal, Line, Node, Search, tireless
 from .value import ACTION, CLAUSE, Worth
 
@@ -36,6 +36,7 @@ class Heist:
     def __init__(self, s: State, seat: int) -> None:
         self.s, self.seat, self.worth = s, seat, Worth(s, seat)
         self.city: City = city_of(s, seat)
+        self.lacks = Nearness()  # asked again and again in the same decision
 
     @cached_property
     def busy(self) -> tuple[int, ...]:
@@ -73,18 +74,20 @@ class Heist:
         self, roots: Sequence[Node], actions: int, keep: int = KEEP, ignoring: bool = False, tired: bool = True
     ) -> Search:
         """What can be reached from these positions."""
-        found = Search(roots, self.goals, ignoring or self.s.ignoring, keep, values=self.values)
+        found = Search(roots, self.goals, ignoring or self.s.ignoring, keep, values=self.values, lacks=self.lacks)
         found.run(actions, tireless(self.city) if tired else ())
         return found
+
+    def glance(self, roots: Sequence[Node], ignoring: bool, most: int) -> Search:
+        """A shorter search, where several beginnings are compared; it has not yet run."""
+        return Search(roots, self.goals, ignoring, HOOK_KEEP, most, self.values, self.lacks)
 
     def swapped(self, player: int) -> Ranked | None:
         """The best major crime in reach with the criminals that somebody else has hooked (ZH-13.6)."""
         if not self.s.ports[player]:
             return None
         city = replace(self.city, mine=tuple(self.s.ports[player]))
-        search = Search(
-            [Node(city, None, self.s.crusher_used)], self.goals, self.s.ignoring, HOOK_KEEP, HOOK_MOST, self.values
-        )
+        search = self.glance([Node(city, None, self.s.crusher_used)], self.s.ignoring, HOOK_MOST)
         search.run(self.actions)
         return next((one for one in self.ranked(search) if level_of(one[1][0])), None)
 
@@ -96,7 +99,7 @@ class Heist:
     def promise(self, city: City) -> float:
         """How near the crimes in hand are in a city, those that bring most counting most."""
         cards = [goal[0] for goal in self.goals if len(goal) == 1]
-        return sum(self.worth.crime(card) / (1 + missing(city, card)) for card in cards)
+        return sum(self.worth.crime(card) / (1 + self.lacks(city, card)) for card in cards)
 
     def prepared(self, search: Search, before: dict[Goal, int]) -> list[Ranked]:
         """Which crimes come nearer for a later turn, best first: by clauses met, and by what the crime brings."""

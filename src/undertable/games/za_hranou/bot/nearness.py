@@ -6,20 +6,19 @@ May touch: a City and cards. Must not: read a state. The truth of a clause is `c
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from operator import attrgetter
 from typing import Any
 
 import msgspec
 
 from ..board.city import City
-from ..board.state import NONE
-from ..box.tables import CRIME, ITEM, ZONE
-from ..rules.terms.conditions import CARDS, readings
-from ..rules.terms.references import ITEMS, ZONES, Bound, mentioned
+from ..box.tables import CRIME
+from ..rules.terms.conditions import CARDS, Clause, readings
+from ..rules.terms.references import Bound, domain, mentioned
 from .ways import EVERY_ITEM, items_meant
 
 FAR = 9  # as many failing clauses as none has: nothing is known of what is farther
-Clause = Callable[[City, Bound], bool]
+ALWAYS = ("at", "mine", "grip")  # what every card may look at
 
 
 class Quick(msgspec.Struct, frozen=True):
@@ -28,26 +27,31 @@ class Quick(msgspec.Struct, frozen=True):
     bind: tuple[str, ...]
     clauses: tuple[tuple[Clause, ...], ...]  # by number of variables bound
     later: tuple[int, ...]  # by number of variables bound: how many clauses are still to come
-    items: tuple[int, ...]  # the items it may speak of
-    sees: tuple[bool, bool, bool]  # whether Sentinel, barricades, heat matter
+    told: Callable[[City], tuple[Any, ...]]  # all that it can tell apart of a city, but for some items
+    items: tuple[int, ...]  # the items it may speak of, where these are not all
 
 
 def _quick(card: int) -> Quick:
     rules, words = CARDS[card], set(mentioned(CRIME[card].require))
     words |= {term["p"] for term in CRIME[card].require}
-    depths = range(len(rules.bind) + 1)
-    sorted_ = [[c for c, ready in zip(rules.clauses, rules.ready, strict=True) if ready == depth] for depth in depths]
+    every = bool(words & EVERY_ITEM)
     return Quick(
         rules.bind,
-        tuple(tuple(partial(clause.function, **clause.given) for clause in at) for at in sorted_),
-        tuple(sum(ready > depth for ready in rules.ready) for depth in depths),
-        tuple(range(len(ITEM))) if words & EVERY_ITEM else tuple(sorted(items_meant(words))),
-        (
-            bool(words & {"guardian", "alone", "alone_with", "empty"}),
-            bool(words & {"barriers", "barrier_between"}),
-            "heat" in words,
-        ),
+        rules.judged,
+        tuple(sum(ready > depth for ready in rules.ready) for depth in range(len(rules.bind) + 1)),
+        attrgetter(*ALWAYS, *_seen(words), *(["spot"] if every else [])),
+        () if every else tuple(sorted(items_meant(words))),
     )
+
+
+def _seen(words: set[str]) -> list[str]:
+    """Which pieces of the city beside criminals and items a card with these words looks at."""
+    speaking = {
+        "guardian": {"guardian", "alone", "alone_with", "empty"},
+        "barriers": {"barriers", "barrier_between"},
+        "heat": {"heat"},
+    }
+    return [piece for piece, wanted in speaking.items() if words & wanted]
 
 
 QUICK = tuple(_quick(card) for card in range(len(CRIME)))
@@ -72,7 +76,7 @@ def _fewest(city: City, card: Quick, bound: Bound, depth: int, failed: int, best
     if depth == len(card.bind):
         return failed
     variable = card.bind[depth]
-    choices = _domain(city, bound, variable)
+    choices = domain(city, bound, variable)
     if not choices:  # such as a second criminal of one's own: whatever speaks of it fails
         return min(best, failed + 1 + card.later[depth])
     for value in choices:
@@ -84,40 +88,23 @@ def _fewest(city: City, card: Quick, bound: Bound, depth: int, failed: int, best
     return best
 
 
-def _domain(city: City, bound: Bound, variable: str) -> list[int]:
-    """What a variable may stand for beside those of its sort that are bound already (ZH-12.2)."""
-    if variable in ZONES:
-        return [zone for zone in range(len(ZONE)) if zone != bound.get("z")]
-    if variable in ITEMS:
-        return [item for item in range(len(ITEM)) if item != bound.get("i")]
-    taken = [bound[other] for other in ("me", "me2", "me3", "c", "c2") if other in bound]
-    if variable[0] == "m":
-        return [criminal for criminal in city.mine if criminal not in taken]
-    return [criminal for criminal, at in enumerate(city.at) if at != NONE and criminal not in taken]
-
-
 class Nearness:
-    """The same, remembered for all that a card can tell apart of a city."""
+    """The same, remembered for all that a card can tell apart of a city: for one decision, in which the ring stays."""
 
     def __init__(self) -> None:
-        self.known: dict[tuple[Any, ...], int] = {}
+        self.known: list[dict[Any, tuple[int, int]]] = [
+            {} for _ in QUICK
+        ]  # by card: how many, up to which limit counted
 
     def __call__(self, city: City, card: int, limit: int = FAR) -> int:
         """How many clauses fail; `limit` if as many or more."""
-        quick = QUICK[card]
-        guardian, barriers, heat = quick.sees
-        spot = city.spot
-        told = (
-            card,
-            limit,
-            city.at,
-            spot if len(quick.items) == len(ITEM) else tuple(spot[item] for item in quick.items),
-            city.guardian if guardian else NONE,
-            city.barriers if barriers else (),
-            city.heat if heat else (),
-            city.mine,
-        )
-        found = self.known.get(told)
-        if found is None:
-            found = self.known[told] = missing(city, card, limit)
-        return found
+        quick, known = QUICK[card], self.known[card]
+        told: tuple[Any, ...] = quick.told(city)
+        if quick.items:
+            spot = city.spot
+            told += tuple([spot[item] for item in quick.items])
+        found, counted = known.get(told, (0, 0))
+        if counted < limit and found == counted:  # not known, or not far enough
+            found = missing(city, card, limit)
+            known[told] = found, limit
+        return min(found, limit)

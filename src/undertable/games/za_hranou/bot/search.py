@@ -18,8 +18,9 @@ from ..board.city import City
 from ..box.tables import CRUSHER, NUMBERS, SMUGGLER
 from ..speech.answers import EXERT, USE_ABILITY
 from .acts import STEP, crushed, free, plain, wide
+from .changes import key
 from .nearness import FAR, Nearness
-from .ways import Scope, key, scope_of
+from .ways import Scope, scope_of
 
 KEEP = 45  # positions per crime that a layer hands on
 MOST = 3_000  # positions looked at in one search
@@ -57,11 +58,12 @@ class Search:
         keep: int = KEEP,
         most: int = MOST,
         values: Mapping[Goal, float] | None = None,  # where only the best is looked for
+        lacks: Nearness | None = None,  # of the whole decision, where more than one search belongs to it
     ) -> None:
         self.goals, self.keep, self.left, self.values = goals, keep, most, values
         cards = sorted({card for goal in goals for card in goal})
         self.scope: Scope = scope_of(roots[0].city, cards, ignoring)
-        self.lacks = Nearness()
+        self.lacks = lacks or Nearness()
         self.found: dict[Goal, Line] = {}
         self.nearest: dict[Goal, Line] = {}
         self.layer = self._closed(roots)

@@ -1,4 +1,4 @@
-"""The answers of a turn: whom to hook, what to do, which crime and how, which cards to keep.
+"""The answers of a turn: whom to hook, what to do, which crime and how.
 
 May touch: what its own seat sees. Must not: change anything.
 """
@@ -13,17 +13,13 @@ from msgspec.structs import replace
 from undertable.kernel.types import Because, Choice
 
 from ..board.city import City
-from ..board.looks import count, hooker, in_play
+from ..board.looks import hooker, in_play
 from ..board.state import NONE
 from ..box.tables import (
     BOOST,
-    CHAPTER,
     CRIMINAL,
     ITEM,
-    LEVELS,
-    MAJOR,
     NUMBERS,
-    SEATS,
     SEER,
     SMUGGLER,
     TOP_GRIP,
@@ -32,12 +28,10 @@ from ..box.tables import (
     reward_of,
 )
 from ..rules.boosts import HOOK
-from ..rules.crimes import prepared
 from ..rules.terms.effects_gains import LOCK, partners, unlocked
 from ..speech.answers import (
     COMMIT_PETTY,
     END_ACTIONS,
-    KEEP_REST,
     NO_BOOST,
     OUTCOMES,
     PASS_MAJOR,
@@ -46,15 +40,13 @@ from ..speech.answers import (
     CommitMajor,
     DropItem,
     Exert,
-    FromDeck,
     HookOne,
     NameCriminal,
     PickUp,
     RaiseGrip,
-    Under,
     UseZone,
 )
-from ..speech.asks import Act, DrawLevel, ExtraAct, Hook, Major, Outcome, PickCriminal, PutUnder, Window
+from ..speech.asks import Act, ExtraAct, Hook, Major, Outcome, PickCriminal, Window
 from ..speech.asks_effects import (
     Guard,
     SendCriminal,
@@ -66,19 +58,17 @@ from ..speech.asks_effects import (
 )
 from . import because as why_
 from .acts import deeds
-from .heist import HOOK_KEEP, HOOK_MOST, Answer, Heist, Ranked, first_of, why
-from .nearness import missing
+from .changes import heated
+from .heist import HOOK_MOST, Answer, Heist, Ranked, first_of, why
 from .search import Goal, Line, Node, Search, tireless
 from .value import ACTION, DRAWN
-from .ways import Scope, heated, results, scope_of
+from .ways import Scope, results, scope_of
 
 HOOKS_TRIED = 4  # hooks that are searched
 BOOST_MOST = 1_200  # positions looked at for a boost
 LIKED = ("courier", "jumper", "hacker", "enforcer", "smuggler", "shade", "fixer", "mechanic", "crusher", "seer")
 MORE = {BOOST.kind("action_1"): 1, BOOST.kind("action_2"): 2}
 IGNORE, PEEK, SWAP = BOOST.kind("ignore_barriers"), BOOST.kind("peek_two"), BOOST.kind("swap_hooks")
-HOPELESS = 3  # clauses that fail even with everybody hooked
-SOON = 3  # the grip that two turns bring, an action spent on it
 EVERYWHERE = range(len(ZONE))
 
 
@@ -127,7 +117,7 @@ def _cost(h: Heist, choice: Choice, city: City) -> float:
 def _promise(h: Heist, choice: Choice, ask: Hook) -> float:
     """How good a hook looks without a search."""
     city = after_hook(h, choice, ask)
-    near = [h.worth.crime(card) / (1.5 + missing(city, card)) for card in (*h.worth.majors, *h.worth.petty)]
+    near = [h.worth.crime(card) / (1.5 + h.lacks(city, card)) for card in (*h.worth.majors, *h.worth.petty)]
     return max(near, default=0.0) + 0.3 * sum(near) - _cost(h, choice, city)
 
 
@@ -140,7 +130,7 @@ def _hooked(h: Heist, choice: Choice, ask: Hook) -> tuple[float, Because]:
     if not h.goals:
         return base, plain
     actions = h.actions if ask.boost else NUMBERS.actions
-    search = Search([Node(city, None, h.s.crusher_used)], h.goals, h.s.ignoring, HOOK_KEEP, HOOK_MOST, h.values)
+    search = h.glance([Node(city, None, h.s.crusher_used)], h.s.ignoring, HOOK_MOST)
     search.run(actions, tireless(city))
     found = h.ranked(search)
     if found and level_of(found[0][1][0]):
@@ -161,16 +151,19 @@ def act(h: Heist, ask: Act, options: Sequence[Choice]) -> Answer:
     if not h.goals:
         return spare(h, options, None)
     search = h.search([Node(h.city, None, h.s.crusher_used)], h.s.actions)
-    lines = [one for one in h.ranked(search) if one[2].first is None or one[2].first in options]
-    major = next((one for one in lines if level_of(one[1][0])), None)
-    if major is None:
-        boosted = _boosted(h, options)
-        if boosted is not None:
-            return boosted
-    best = major or (lines[0] if lines and lines[0][0] > 0 else None)
-    if best is not None:
-        return _follow(h, options, best)
-    return _prepare(h, search, options)
+    open_ = (None, *options)
+    lines = [one for one in h.ranked(search) if one[2].first in open_]
+    found = next((one for one in lines if level_of(one[1][0])), None)
+    boosted = _boosted(h, options) if found is None else None
+    if boosted is not None:
+        return boosted
+    best = found or _worthwhile(lines)
+    return _follow(h, options, best) if best else _prepare(h, search, options)
+
+
+def _worthwhile(lines: Sequence[Ranked]) -> Ranked | None:
+    """The best line, if it brings more than its actions would bring otherwise."""
+    return lines[0] if lines and lines[0][0] > 0 else None
 
 
 def _follow(h: Heist, options: Sequence[Choice], best: Ranked) -> Answer:
@@ -217,7 +210,7 @@ def to_lock(h: Heist) -> int:
 def zone_gain(h: Heist, choice: UseZone, goal: Goal | None) -> float:
     """What the effect of a zone brings by itself; nothing if the heat it draws would spoil a crime."""
     zone = h.city.at[choice.criminal]
-    if goal and any(missing(heated(h.city, zone), card) for card in goal):
+    if goal and any(h.lacks(heated(h.city, zone), card) for card in goal):
         return 0.0
     return h.worth.zone(zone)
 
@@ -225,7 +218,7 @@ def zone_gain(h: Heist, choice: UseZone, goal: Goal | None) -> float:
 def _prepare(h: Heist, search: Search, options: Sequence[Choice]) -> Answer:
     """Nothing is in reach: whatever brings a crime nearer, if that is worth more than grip."""
     raised = max((h.worth.gripped(one.criminal) for one in options if isinstance(one, RaiseGrip)), default=0.0)
-    before = {goal: sum(missing(h.city, card) for card in goal) for goal in h.goals}
+    before = {goal: sum(h.lacks(h.city, card) for card in goal) for goal in h.goals}
     lines = [one for one in h.prepared(search, before) if not isinstance(one[2].first, Exert)]
     nearer = first_of([one for one in lines if not fiddles(h, one[2])], options)
     if nearer is not None and nearer[0] > (raised - ACTION) * nearer[2].actions:
@@ -265,7 +258,7 @@ def _with_boost(h: Heist, boost: int) -> Ranked | None:
     if asked is None:
         return None
     roots = [Node(city, USE_BOOST[boost], h.s.crusher_used) for city in results(h.city, scope, asked)]
-    search = Search(roots, h.goals, h.s.ignoring or boost == IGNORE, HOOK_KEEP, BOOST_MOST, h.values)
+    search = h.glance(roots, h.s.ignoring or boost == IGNORE, BOOST_MOST)
     search.run(h.s.actions + MORE.get(boost, 0))
     return next((one for one in h.ranked(search) if level_of(one[1][0])), None)
 
@@ -336,61 +329,6 @@ def outcome(h: Heist, ask: Outcome, options: Sequence[Choice]) -> Answer:
     return OUTCOMES[0], why_.StaysClean() if reckless + danger > careful else why_.CarefulPays()
 
 
-# --- step 5 ----------------------------------------------------------------------------------
-
-
-def put_under(h: Heist, ask: PutUnder, options: Sequence[Choice]) -> Answer:
-    """A card goes that could not be committed soon even with everybody hooked, or for which the story is not ready."""
-    city = replace_hooks(h.city, tuple(in_play(h.s)), h.city.grip)
-    for one in options:
-        if isinstance(one, Under) and _hopeless(h, city, one.card):
-            return one, why_.Hopeless(card=one.card)
-    return KEEP_REST, why_.KeepsCards()
-
-
-def _hopeless(h: Heist, city: City, card: int) -> bool:
-    if level_of(card) and not prepared(h.s, card):
-        return True
-    return missing(city, card) >= HOPELESS + (level_of(card) == LEVELS) or _out_of_grip(city, card)
-
-
-def _out_of_grip(city: City, card: int) -> bool:
-    """Whether a card asks for more grip than the next turns bring."""
-    soon = tuple(min(TOP_GRIP, grip + SOON) for grip in city.grip)
-    full = (TOP_GRIP,) * len(city.grip)
-    return missing(replace_hooks(city, city.mine, soon), card) > missing(replace_hooks(city, city.mine, full), card)
-
-
-def draw_level(h: Heist, ask: DrawLevel, options: Sequence[Choice]) -> Answer:
-    """The deck whose crimes pay best beside what they take, as far as the story allows them."""
-    decks = [one for one in options if isinstance(one, FromDeck)]
-    best = max(decks, key=lambda one: (_deck(h, one.deck), -one.deck))
-    return best, why_.DrawsLevel()
-
-
-TAKES = (1.3, 1.9, 2.0)  # by level: the turns from drawing a crime to committing it
-TOKENS = 1.4  # evidence that leaves the display in a turn
-
-
-def _deck(h: Heist, deck: int) -> float:
-    """What a deck brings in a turn: a crime for which the story is not ready costs the turn in which it goes back."""
-    if deck >= LEVELS:
-        return 0.0
-    cards = [card for card in range(len(MAJOR)) if level_of(card) == deck + 1 and card not in (*h.s.story, *h.s.boxed)]
-    ready = [h.worth.crime(card) for card in cards if prepared(h.s, card)]
-    if not ready:
-        return 0.0
-    share, takes = len(ready) / len(cards), TAKES[deck]
-    in_time = min(1.0, turns_left(h) / takes)
-    return share * sum(ready) / len(ready) * in_time / (1 + share * (takes - 1))
-
-
-def turns_left(h: Heist) -> float:
-    """How many turns each player is likely to have yet: by the tokens that must leave the display (ZH-14.1)."""
-    tokens = count(h.s.display) + (len(CHAPTER) - h.s.chapter) * SEATS[h.s.players].display
-    return 1 + tokens / (TOKENS * h.s.players)
-
-
 TURNS: dict[type, Any] = {
     PickCriminal: pick_criminal,
     Hook: hook,
@@ -399,6 +337,4 @@ TURNS: dict[type, Any] = {
     Window: window,
     Major: major,
     Outcome: outcome,
-    PutUnder: put_under,
-    DrawLevel: draw_level,
 }

@@ -1,12 +1,12 @@
-"""How the city changes by an answer, and which answers a search tries: actions, abilities, zones and what they ask.
+"""Which answers a search tries to what actions, abilities and zones ask, and every city they lead to.
 
-May touch: a City, of which it makes others. Must not: read a state, or pay for anything; `search` counts the actions.
+May touch: a City. Must not: read a state, or pay for anything; `search` counts the actions.
 Only pieces within a `Scope` are moved, so that a search does not follow what no crime in hand speaks of.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -15,8 +15,8 @@ from undertable.kernel.types import Choice
 
 from ..board.city import City
 from ..board.map import DIRECTIONS, borders_nearby, neighbours, next_border
-from ..board.state import IN_HAND, NONE
-from ..box.tables import BRANCH, CRIME, CRIMINAL, ITEM, ITEM_KIND, RING, SHADE, ZONE
+from ..board.state import NONE
+from ..box.tables import BRANCH, CRIME, ITEM, ITEM_KIND, RING, SHADE, ZONE
 from ..rules.terms.references import mentioned
 from ..speech.answers_effects import (
     ESCORT,
@@ -32,18 +32,8 @@ from ..speech.answers_effects import (
     SWAP_ITEMS,
     SWAP_PLACES,
     THERE,
-    Escort,
-    Grab,
     Part,
-    Post,
-    PutBarrier,
     Send,
-    SendHeat,
-    Shift,
-    SwapCriminals,
-    SwapItems,
-    SwapPlaces,
-    There,
 )
 from ..speech.asks_effects import (
     ChoosePart,
@@ -58,6 +48,7 @@ from ..speech.asks_effects import (
     SwapTwoCriminals,
     SwapTwoItems,
 )
+from .changes import changed, key
 
 HEIGHTS_PARTS = tuple(BRANCH.kind(f"zone.heights.{part}") for part in range(4))
 SEND_PART, ITEM_PART, LOOK_PART, GUARD_PART = HEIGHTS_PARTS
@@ -100,123 +91,6 @@ def items_meant(words: Iterable[str]) -> frozenset[int]:
     return frozenset(item for item, row in enumerate(ITEM) if row.kind in kinds)
 
 
-# --- one change ------------------------------------------------------------------------------
-
-
-def key(city: City) -> tuple[Any, ...]:
-    """What tells two positions of one search apart."""
-    return city.at, city.spot, city.guardian, city.barriers, city.heat
-
-
-def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    """The same with one value replaced."""
-    return (*values[:index], value, *values[index + 1 :])
-
-
-def gone(city: City, criminal: int, zone: int) -> City:
-    """A criminal is in a zone, with whatever it holds."""
-    return _with(city, put(city.at, criminal, zone))
-
-
-def laid(city: City, item: int, zone: int) -> City:
-    """An item lies in a zone."""
-    spot = put(city.spot, item, zone)
-    return _lying(city, spot, city.holding) if city.spot[item] < IN_HAND else _held(city, spot)
-
-
-def taken(city: City, criminal: int, item: int) -> City:
-    """A criminal holds an item and has dropped what it held."""
-    spot = city.spot
-    if city.holding[criminal] != NONE:
-        spot = put(spot, city.holding[criminal], city.at[criminal])
-    return _held(city, put(spot, item, IN_HAND + criminal))
-
-
-def dropped(city: City, criminal: int) -> City:
-    """A criminal has dropped its item."""
-    return laid(city, city.holding[criminal], city.at[criminal])
-
-
-def heated(city: City, zone: int) -> City:
-    """One heat of every hot zone has come to a zone."""
-    cooler = [max(0, heat - 1) for heat in city.heat]
-    cooler[zone] = sum(heat > 0 for heat in city.heat)
-    return _with(city, heat=tuple(cooler))
-
-
-def _held(city: City, spot: tuple[int, ...]) -> City:
-    """Items are elsewhere, and so is perhaps what somebody holds."""
-    holding = [NONE] * len(CRIMINAL)
-    for item, where in enumerate(spot):
-        if where >= IN_HAND:
-            holding[where - IN_HAND] = item
-    return _lying(city, spot, tuple(holding))
-
-
-def _lying(city: City, spot: tuple[int, ...], holding: tuple[int, ...]) -> City:
-    return City(
-        city.position, city.zone, city.at, spot, holding, city.guardian, city.barriers, city.heat, city.mine, city.grip
-    )  # fmt: skip
-
-
-def _with(
-    city: City,
-    at: tuple[int, ...] | None = None,
-    guardian: int = NONE,
-    barriers: tuple[int, ...] | None = None,
-    heat: tuple[int, ...] | None = None,
-) -> City:
-    return City(
-        city.position,
-        city.zone,
-        city.at if at is None else at,
-        city.spot,
-        city.holding,
-        city.guardian if guardian == NONE else guardian,
-        city.barriers if barriers is None else barriers,
-        city.heat if heat is None else heat,
-        city.mine,
-        city.grip,
-    )
-
-
-def changed(city: City, ask: Any, choice: Choice) -> City:
-    """The city after an answer to a question about it."""
-    if isinstance(choice, Send):
-        return gone(city, choice.criminal, choice.zone)
-    if isinstance(choice, There) and isinstance(ask, SendTogether):
-        for criminal in ask.criminals:
-            city = gone(city, criminal, choice.zone)
-        return city
-    if isinstance(choice, Shift):
-        return laid(city, choice.item, choice.zone)
-    if isinstance(choice, Grab):
-        return taken(city, ask.criminal, choice.item)
-    if isinstance(choice, Post):
-        return _with(city, guardian=choice.zone)
-    if isinstance(choice, Escort):
-        return gone(_with(city, guardian=choice.zone), choice.criminal, choice.zone)
-    if isinstance(choice, PutBarrier):
-        return _with(city, barriers=put(city.barriers, choice.barrier, city.position[choice.zone]))
-    return _traded(city, choice)
-
-
-def _traded(city: City, choice: Choice) -> City:
-    if isinstance(choice, SwapItems):
-        one, other = city.spot[choice.one], city.spot[choice.other]
-        spot = put(put(city.spot, choice.one, other), choice.other, one)
-        return _lying(city, spot, city.holding) if max(one, other) < IN_HAND else _held(city, spot)
-    if isinstance(choice, SwapCriminals):
-        here, there = city.at[choice.one], city.at[choice.other]
-        return gone(gone(city, choice.one, there), choice.other, here)
-    if isinstance(choice, SwapPlaces):
-        here, there = city.at[choice.criminal], city.zone_of_item(choice.item)
-        return gone(laid(city, choice.item, here), choice.criminal, there)
-    if isinstance(choice, SendHeat):
-        return _with(city, heat=put(put(city.heat, choice.zone, city.heat[choice.source]), choice.source, 0))
-    return city
-
-
 # --- what can be answered --------------------------------------------------------------------
 
 
@@ -241,25 +115,19 @@ def steps(city: City, scope: Scope, zone: int, ignoring: bool = False) -> list[i
     return [city.zone[to] for to, border in ways if border not in city.barriers]
 
 
-def answers(city: City, scope: Scope, ask: Any) -> Iterator[Choice]:
+def answers(city: City, scope: Scope, ask: Any) -> Sequence[Choice]:
     """The answers to a question about the city that move something within the scope."""
-    if isinstance(ask, SendCriminal):
-        yield from (SEND[who][zone] for who, zone in ask.moves if who in scope.criminals)
-    elif isinstance(ask, Scatter):
-        yield from (SEND[who][zone] for who in ask.left[:1] for zone in _ways_out(city, scope, who))
-    elif isinstance(ask, SendTogether):
-        yield from (THERE[zone] for zone in ask.zones)
-    elif isinstance(ask, ShiftItem):
-        yield from (SHIFT[item][zone] for item, zone in ask.moves if item in scope.items)
-    elif isinstance(ask, Handle):
-        yield from (GRAB[item] for item in ask.items if item in scope.items)
-        yield from (SHIFT[item][zone] for item, zone in ask.moves if item in scope.items)
-    elif isinstance(ask, Guard):
-        yield from _posts(city, scope, ask)
-    elif isinstance(ask, ChoosePart):
-        yield from (PARTS[branch] for branch in ask.branches if _matters(scope, branch))
-    else:
-        yield from _trades(city, scope, ask)
+    tried = ANSWERS.get(type(ask))
+    return tried(city, scope, ask) if tried else ()
+
+
+def _sends(city: City, scope: Scope, ask: SendCriminal) -> Sequence[Choice]:
+    return [SEND[who][zone] for who, zone in ask.moves if who in scope.criminals]
+
+
+def _scatters(city: City, scope: Scope, ask: Scatter) -> Sequence[Choice]:
+    """Whoever is first goes first: the order matters to no crime."""
+    return [SEND[who][zone] for who in ask.left[:1] for zone in _ways_out(city, scope, who)]
 
 
 def _ways_out(city: City, scope: Scope, who: int) -> list[int]:
@@ -267,70 +135,143 @@ def _ways_out(city: City, scope: Scope, who: int) -> list[int]:
     return steps(city, scope, city.at[who], ignoring=who == SHADE and city.able(SHADE))
 
 
+def _rides(city: City, scope: Scope, ask: SendTogether) -> Sequence[Choice]:
+    return [THERE[zone] for zone in ask.zones]
+
+
+def _shifts(city: City, scope: Scope, ask: ShiftItem | Handle) -> list[Choice]:
+    return [SHIFT[item][zone] for item, zone in ask.moves if item in scope.items]
+
+
+def _handles(city: City, scope: Scope, ask: Handle) -> Sequence[Choice]:
+    return [*[GRAB[item] for item in ask.items if item in scope.items], *_shifts(city, scope, ask)]
+
+
+def _parts(city: City, scope: Scope, ask: ChoosePart) -> Sequence[Choice]:
+    return [PARTS[branch] for branch in ask.branches if _matters(scope, branch)]
+
+
 def _matters(scope: Scope, branch: int) -> bool:
     return branch in (SEND_PART, ITEM_PART) or (branch == GUARD_PART and (scope.guardian or scope.barriers))
 
 
-def _trades(city: City, scope: Scope, ask: Any) -> Iterator[Choice]:
-    if isinstance(ask, SwapTwoItems):
-        for pair in SWAP_ITEMS:
-            alike = city.spot[pair.one] == city.spot[pair.other] < IN_HAND
-            if not alike and (pair.one in scope.items or pair.other in scope.items):
-                yield pair
-    elif isinstance(ask, SwapTwoCriminals):
-        for both in SWAP_CRIMINALS:
-            here, there = city.at[both.one], city.at[both.other]
-            if NONE not in (here, there) and here != there:
-                yield both
-    elif isinstance(ask, SwapItemCriminal):
-        for item in scope.items:
-            for criminal in scope.criminals:
-                if city.at[criminal] != city.zone_of_item(item):
-                    yield SWAP_PLACES[item][criminal]
-    elif isinstance(ask, ShiftHeat):
-        cold = [zone for zone in range(len(ZONE)) if not city.heat[zone]]
-        yield from (SEND_HEAT[source][zone] for source in ask.sources if city.heat[source] for zone in cold)
+def _item_swaps(city: City, scope: Scope, ask: SwapTwoItems) -> Sequence[Choice]:
+    """Not two on the ground of one zone: nothing would change."""
+    spot = city.spot
+    matter = [pair for pair in SWAP_ITEMS if pair.one in scope.items or pair.other in scope.items]
+    return [pair for pair in matter if spot[pair.one] != spot[pair.other]]
 
 
-def _posts(city: City, scope: Scope, ask: Guard) -> Iterator[Choice]:
+def _criminal_swaps(city: City, scope: Scope, ask: SwapTwoCriminals) -> Sequence[Choice]:
+    at = city.at
+    playing = [both for both in SWAP_CRIMINALS if NONE not in (at[both.one], at[both.other])]
+    return [both for both in playing if at[both.one] != at[both.other]]
+
+
+def _place_swaps(city: City, scope: Scope, ask: SwapItemCriminal) -> Sequence[Choice]:
+    pairs = [(item, who) for item in scope.items for who in scope.criminals]
+    return [SWAP_PLACES[item][who] for item, who in pairs if city.at[who] != city.zone_of_item(item)]
+
+
+def _heat_moves(city: City, scope: Scope, ask: ShiftHeat) -> Sequence[Choice]:
+    cold = [zone for zone in range(len(ZONE)) if not city.heat[zone]]
+    return [SEND_HEAT[source][zone] for source in ask.sources if city.heat[source] for zone in cold]
+
+
+# --- Sentinel and barricades -----------------------------------------------------------------
+
+
+def _guards(city: City, scope: Scope, ask: Guard) -> Sequence[Choice]:
     """Moves of the Sentinel, of a barricade, or none where none is due."""
-    if not ask.must:
-        yield NO_MORE
-    close = near(city, city.at[ask.near]) if ask.near != NONE else range(len(ZONE))
-    if ask.guardian and city.guardian in close:
-        escorted = [who for who in scope.criminals if city.at[who] == city.guardian]
-        for zone in beside(city, city.guardian):
-            if scope.guardian:
-                yield POST[zone]
-            yield from (ESCORT[who][zone] for who in escorted)
-    if not ask.barriers or not (scope.barriers or ask.left == 1):
-        return
+    ways: list[Choice] = [] if ask.must else [NO_MORE]
+    if ask.guardian and _guardian_near(city, ask):
+        ways += _posts(city, scope)
+    if ask.barriers and (scope.barriers or ask.left == 1):
+        ways += _barriers(city, ask)
+    return ways
+
+
+def _guardian_near(city: City, ask: Guard) -> bool:
+    """Whether it is near whoever moves it, where that matters (ZH-11.7)."""
+    return ask.near == NONE or city.guardian in near(city, city.at[ask.near])
+
+
+def _posts(city: City, scope: Scope) -> list[Choice]:
+    """The Sentinel either way, alone or with somebody of its zone (ZH-6.10)."""
+    escorted = [who for who in scope.criminals if city.at[who] == city.guardian]
+    ways: list[Choice] = []
+    for zone in beside(city, city.guardian):
+        ways += [POST[zone]] if scope.guardian else []
+        ways += [ESCORT[who][zone] for who in escorted]
+    return ways
+
+
+def _barriers(city: City, ask: Guard) -> list[Choice]:
+    """Either barricade within reach, to the next free border either way (ZH-6.9)."""
     within = borders_nearby(city.position[city.at[ask.near]]) if ask.near != NONE else range(RING)
-    for barrier in range(2):
-        if city.barriers[barrier] in within:
-            for way in DIRECTIONS:
-                border = next_border(city.barriers[barrier], city.barriers[1 - barrier], way)
-                yield PUT_BARRIER[barrier][city.zone[border]]
+    one, other = city.barriers
+    standing = [(0, one, other), (1, other, one)]
+    ends = [(n, next_border(at, taken, way)) for n, at, taken in standing if at in within for way in DIRECTIONS]
+    return [PUT_BARRIER[barrier][city.zone[border]] for barrier, border in ends]
 
 
-def following(city: City, ask: Any, choice: Choice, seat: int = 0) -> tuple[Any, ...]:
+ANSWERS: dict[type, Callable[[City, Scope, Any], Sequence[Choice]]] = {
+    SendCriminal: _sends,
+    Scatter: _scatters,
+    SendTogether: _rides,
+    ShiftItem: _shifts,
+    Handle: _handles,
+    Guard: _guards,
+    ChoosePart: _parts,
+    SwapTwoItems: _item_swaps,
+    SwapTwoCriminals: _criminal_swaps,
+    SwapItemCriminal: _place_swaps,
+    ShiftHeat: _heat_moves,
+}
+
+# --- what is asked next ----------------------------------------------------------------------
+
+
+def following(ask: Any, choice: Choice, seat: int = 0) -> tuple[Any, ...]:
     """What is asked next, once a question is answered: the next move, the next part, what a part asks."""
-    if isinstance(ask, Guard):
-        return (msgspec.structs.replace(ask, left=ask.left - 1),) if ask.left > 1 and choice != NO_MORE else ()
-    if isinstance(ask, Scatter) and isinstance(choice, Send):
-        left = tuple(who for who in ask.left if who != choice.criminal)
-        return (msgspec.structs.replace(ask, left=left),) if left else ()
-    if isinstance(ask, ChoosePart) and isinstance(choice, Part):
-        more = (msgspec.structs.replace(ask, left=ask.left - 1),) if ask.left > 1 else ()
-        return (*_part(city, choice.branch, seat), *more)
-    return ()
+    then = FOLLOWING.get(type(ask))
+    return then(ask, choice, seat) if then else ()
 
 
-def _part(city: City, branch: int, seat: int) -> tuple[Any, ...]:
+def _more(ask: Any) -> tuple[Any, ...]:
+    """The same question once more, while something is left of it."""
+    return (msgspec.structs.replace(ask, left=ask.left - 1),) if ask.left > 1 else ()
+
+
+def _after_guard(ask: Guard, choice: Choice, seat: int) -> tuple[Any, ...]:
+    return () if choice == NO_MORE else _more(ask)
+
+
+def _after_scatter(ask: Scatter, choice: Choice, seat: int) -> tuple[Any, ...]:
+    if not isinstance(choice, Send):
+        return ()
+    left = tuple(who for who in ask.left if who != choice.criminal)
+    return (msgspec.structs.replace(ask, left=left),) if left else ()
+
+
+def _after_part(ask: ChoosePart, choice: Choice, seat: int) -> tuple[Any, ...]:
+    return (*_part(choice.branch, seat), *_more(ask)) if isinstance(choice, Part) else ()
+
+
+def _part(branch: int, seat: int) -> tuple[Any, ...]:
     """What a part of the Heights asks; who or what can really move is seen when it is answered."""
     if branch == GUARD_PART:
         return (Guard(seat, 1, True, True, True, NONE),)
     return (branch,) if branch in (SEND_PART, ITEM_PART) else ()
+
+
+FOLLOWING: dict[type, Callable[[Any, Choice, int], tuple[Any, ...]]] = {
+    Guard: _after_guard,
+    Scatter: _after_scatter,
+    ChoosePart: _after_part,
+}
+
+# --- where it all leads ----------------------------------------------------------------------
 
 
 def results(city: City, scope: Scope, asks: tuple[Any, ...]) -> list[City]:
@@ -343,20 +284,23 @@ def results(city: City, scope: Scope, asks: tuple[Any, ...]) -> list[City]:
         if not open_:
             ends.setdefault(key(now), now)
             continue
-        ask, tried = asked(now, scope, open_[0]), False
-        for choice in answers(now, scope, ask):
-            tried = True
+        ask, rest = asked(now, scope, open_[0]), open_[1:]
+        ways = answers(now, scope, ask)
+        if not ways:
+            left.append((now, rest))
+        elif not rest and type(ask) not in FOLLOWING:  # most questions are the last: the same as below, but shorter
+            for choice in ways:
+                after = changed(now, ask, choice)
+                ends.setdefault(key(after), after)
+            continue
+        for choice in ways:
             after = changed(now, ask, choice)
-            then = (*following(after, ask, choice), *open_[1:])
+            then = following(ask, choice) + rest
             if not then:
                 ends.setdefault(key(after), after)
-                continue
-            where = (key(after), then)
-            if where not in seen:
+            elif (where := (key(after), then)) not in seen:
                 seen.add(where)
                 left.append((after, then))
-        if not tried:
-            left.append((now, open_[1:]))
     return list(ends.values())
 
 

@@ -145,7 +145,10 @@ def petty(card: int) -> Petty:
 
 def level_of(card: int) -> int:
     """The level of a major crime, 0 of a petty one."""
-    return 0 if is_petty(card) else major(card).level
+    return _LEVELS[card]
+
+
+_LEVELS = tuple(0 if is_petty(card) else major(card).level for card in range(len(CRIME)))  # asked for all the time
 
 
 def storyline_of(card: int) -> int:
@@ -159,7 +162,8 @@ def deck_of(card: int) -> int:
     >>> [DECK[deck_of(CRIME.kind(id_))].id for id_ in ("a1_pocket_money", "b2_lesser_test", "p13_stash")]
     ['level_1', 'level_2', 'petty']
     """
-    return PETTY_DECK if is_petty(card) else major(card).level - 1
+    level = level_of(card)
+    return level - 1 if level else PETTY_DECK
 
 
 FIRST_PAY = msgspec.convert(read(FOLDER, "first_pay"), FirstPay)

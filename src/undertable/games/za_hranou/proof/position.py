@@ -73,14 +73,14 @@ from ..box.tables import (
     DECK,
     EVIDENCE,
     ITEM,
+    MAJOR,
     NUMBERS,
     RING,
     SEATS,
     STORYLINE,
     ZONE,
     deck_of,
-    is_petty,
-    major,
+    storyline_of,
 )
 from ..rules.pieces.trail import note_coming, note_leaving
 from ..rules.setup import criminals_in, lay_city_out, lay_out, put_in_box
@@ -158,31 +158,50 @@ def _city(s: State, described: dict[str, Any]) -> None:
     """A whole ring, as many criminals as the rules say, heat in groups of three, two and one."""
     if sorted(s.ring) != list(range(RING)):
         raise SetupError("the ring has every zone once")
+    _lay_as_usual(s, described)
+    _stand_as_usual(s, described)
+    if len(in_play(s)) != criminals_in(s):
+        raise SetupError("there are {n} criminals in such a game", n=criminals_in(s))
+    if len(set(s.barrier)) != 2 or not set(s.barrier) <= set(range(RING)):
+        raise SetupError("the two barricades stand on two borders")
+    if sorted(heat for heat in s.heat if heat) != sorted(NUMBERS.heat):
+        raise SetupError("heat lies in groups of three, two and one")
+    _hands_of_criminals(s)
+    _hooked_criminals(s)
+
+
+def _lay_as_usual(s: State, described: dict[str, Any]) -> None:
+    """Sentinel, barricades and heat that are not described are where every game begins."""
     usual = lay_city_out(s)
     for key, (name, value) in {
         "sentinel": ("guardian", usual.guardian), "barricades": ("barrier", usual.barrier), "heat": ("heat", usual.heat)
     }.items():  # fmt: skip
         if key not in described:
             setattr(s, name, value)
-    if "at" not in described:
-        free = [zone for zone in range(len(ZONE)) if zone != s.guardian]
-        for criminal in range(criminals_in(s)):
-            s.at[criminal] = free[criminal]
-    if len(in_play(s)) != criminals_in(s):
-        raise SetupError("there are {n} criminals in such a game", n=criminals_in(s))
-    if len(set(s.barrier)) != 2 or not all(0 <= border < RING for border in s.barrier):
-        raise SetupError("the two barricades stand on two borders")
-    if sorted(heat for heat in s.heat if heat) != sorted(NUMBERS.heat):
-        raise SetupError("heat lies in groups of three, two and one")
-    _hands_of_criminals(s)
+
+
+def _stand_as_usual(s: State, described: dict[str, Any]) -> None:
+    """Criminals that are not described stand one in each zone, none with the Sentinel."""
+    if "at" in described:
+        return
+    free = [zone for zone in range(len(ZONE)) if zone != s.guardian]
+    for criminal in range(criminals_in(s)):
+        s.at[criminal] = free[criminal]
+
+
+def _once_each(s: State, criminals: list[int]) -> bool:
+    """Whether all of them play, and none is there twice."""
+    return len(set(criminals)) == len(criminals) and set(criminals) <= set(in_play(s))
 
 
 def _hands_of_criminals(s: State) -> None:
-    held = [spot - IN_HAND for spot in s.item if spot >= IN_HAND]
-    if len(set(held)) != len(held) or any(s.at[criminal] == NONE for criminal in held):
+    if not _once_each(s, [spot - IN_HAND for spot in s.item if spot >= IN_HAND]):
         raise SetupError("a criminal in this game holds at most one item")
+
+
+def _hooked_criminals(s: State) -> None:
     hooked = [criminal for ports in s.ports for criminal in ports]
-    if len(set(hooked)) != len(hooked) or any(s.at[criminal] == NONE for criminal in hooked):
+    if not _once_each(s, hooked):
         raise SetupError("a criminal in this game is hooked at most once")
     if any(len(ports) > NUMBERS.ports for ports in s.ports):
         raise SetupError("a console has {n} ports", n=NUMBERS.ports)
@@ -198,30 +217,51 @@ def _cards(s: State, p: Besides) -> None:
     if len(p.hands) > s.players:
         raise SetupError("{n} hands are told, but there is room for {room}", n=len(p.hands), room=s.players)
     for storyline in p.out:
-        s.storylines.remove(storyline)
-        for card in range(len(CRIME)):
-            if not is_petty(card) and major(card).storyline == storyline and s.crime_pool[card]:
-                put_in_box(s, card)
+        _leave_out(s, storyline)
     for player, hand in enumerate(p.hands):
-        for card in hand:
-            other = bit(0 if player == 1 else 1) if card in p.traced else NOBODY
-            s.hand[player][deck_of(card)].append(cell(card, bit(player) | other))
-    for card in p.under:
-        s.under[deck_of(card)].append(cell(card, bit(0)))
-    for card in p.aside:
-        s.aside[0].append(cell(card, bit(1)))
-        s.aside_deck[0].append(deck_of(card))
+        _deal(s, player, hand, p.traced)
+    _put_away(s, p)
     for deck, left in p.decks.items():
         _shorten(s, deck, left)
-    s.deck = [sum(n for card, n in enumerate(s.crime_pool) if deck_of(card) == deck) for deck in range(len(DECK))]
+    s.deck = [sum(s.crime_pool[card] for card in _of_deck(deck)) for deck in range(len(DECK))]
     if p.dilemma_deck != NONE:
         _discard_dilemmas(s, p.dilemma_deck)
     s.dilemma_deck = sum(s.dilemma_pool)
 
 
+def _leave_out(s: State, storyline: int) -> None:
+    """A storyline is not in this game, but for cards of it that are described."""
+    s.storylines.remove(storyline)
+    cards = [card for card in range(len(MAJOR)) if storyline_of(card) == storyline]
+    for card in cards:
+        if s.crime_pool[card]:
+            put_in_box(s, card)
+
+
+def _deal(s: State, player: int, hand: list[int], traced: list[int]) -> None:
+    """A hand, of which somebody else may know a card that was put under its deck."""
+    for card in hand:
+        other = bit(0 if player == 1 else 1) if card in traced else NOBODY
+        s.hand[player][deck_of(card)].append(cell(card, bit(player) | other))
+
+
+def _put_away(s: State, p: Besides) -> None:
+    """What seat 0 has put under decks, and what lies aside for it, which seat 1 had put under its deck."""
+    for card in p.under:
+        s.under[deck_of(card)].append(cell(card, bit(0)))
+    for card in p.aside:
+        s.aside[0].append(cell(card, bit(1)))
+        s.aside_deck[0].append(deck_of(card))
+
+
+def _of_deck(deck: int) -> list[int]:
+    """Every crime card with the back of a deck."""
+    return [card for card in range(len(CRIME)) if deck_of(card) == deck]
+
+
 def _shorten(s: State, deck: int, left: int) -> None:
     """A deck has only so many cards left: the others are not in this game."""
-    cards = [card for card, n in enumerate(s.crime_pool) if n and deck_of(card) == deck]
+    cards = [card for card in _of_deck(deck) if s.crime_pool[card]]
     for card in cards[left:]:
         put_in_box(s, card)
 

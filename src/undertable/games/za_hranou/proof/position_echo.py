@@ -50,16 +50,27 @@ class Hers(msgspec.Struct, kw_only=True):
 
 def lay_echo(s: State, p: Hers) -> None:
     """Her board and her pieces, out of decks and supply; SetupError says what cannot be."""
-    echo, playing = s.seats, in_play(s)
+    _lay_board(s)
+    _lay_tokens(s, p)
+    _lay_cards(s, p)
+    if min(s.supply, s.dilemma_deck, *s.deck) < 0:
+        raise SetupError("there is not so much for Echo")
+
+
+def _lay_board(s: State) -> None:
+    """Four criminals on her letters, her mark on a barricade."""
+    playing = in_play(s)
     if NONE in s.letters:
         s.letters = playing[: len(LETTER)]
     if len(set(s.letters)) != len(LETTER) or not set(s.letters) <= set(playing):
         raise SetupError("four criminals of this game have letters")
     s.off_board = next((criminal for criminal in playing if criminal not in s.letters), NONE)
     s.marked = max(s.marked, 0)
-    if p.her_level:
-        s.hand[echo][p.her_level - 1].append(LATE_CELL)
-        s.deck[p.her_level - 1] -= 1
+
+
+def _lay_tokens(s: State, p: Hers) -> None:
+    """Her evidence: in memory and vault, on bonus fields, among the shared ones, on slots of dossiers."""
+    echo = s.seats
     s.kept[echo] += [LATE_CELL] * p.her_memory
     s.vault[echo] += [LATE_CELL] * p.her_vault
     unseen = [field for field in p.her_bonus if s.bonus[field] is None]
@@ -69,8 +80,14 @@ def lay_echo(s: State, p: Hers) -> None:
     s.shared += [LATE_CELL] * p.her_unseen
     s.filed[0] += [cell(kind, bit(0)) for kind in p.her_filed]
     s.supply -= p.her_memory + p.her_vault + p.her_unseen + len(unseen)
+
+
+def _lay_cards(s: State, p: Hers) -> None:
+    """Her crime and her dilemmas."""
+    echo = s.seats
+    if p.her_level:
+        s.hand[echo][p.her_level - 1].append(LATE_CELL)
+        s.deck[p.her_level - 1] -= 1
     s.dilemmas[echo] += [LATE_CELL] * p.her_dilemmas
     s.bank[echo] += [LATE_CELL] * p.her_bank
     s.dilemma_deck -= p.her_dilemmas + p.her_bank
-    if min(s.supply, s.dilemma_deck, *s.deck) < 0:
-        raise SetupError("there is not so much for Echo")

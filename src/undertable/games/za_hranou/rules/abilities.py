@@ -84,6 +84,16 @@ def crush(player: int) -> Guard:
     return Guard(player, 1, True, True, True, CRUSHER)
 
 
+WITHIN: dict[int, Callable[[State, int], object]] = {  # by criminal: what there is to do, where there may be nothing
+    FIXER: lambda s, player: zones_to_use(s),
+    ENFORCER: lambda s, player: criminals_to_push(s),
+    HACKER: lambda s, player: items_near(s, HACKER),
+    SMUGGLER: lambda s, player: items_to_smuggle(s),
+    SEER: criminals_to_sense,
+    CRUSHER: lambda s, player: in_reach(s, crush(player)),
+}
+
+
 # --- using one -------------------------------------------------------------------------------
 
 
@@ -102,19 +112,8 @@ def refuse_ability(s: State, player: int, criminal: int) -> Reason | None:
         return AlwaysWorks(rule=rule, criminal=criminal)
     if criminal == SEER and s.seer_used:
         return UsedAlready(rule=rule, criminal=criminal)
-    return None if _can(s, player, criminal) else NothingToDo(rule=rule)
-
-
-def _can(s: State, player: int, criminal: int) -> bool:
-    within: dict[int, Callable[[], object]] = {
-        FIXER: lambda: zones_to_use(s),
-        ENFORCER: lambda: criminals_to_push(s),
-        HACKER: lambda: items_near(s, HACKER),
-        SMUGGLER: lambda: items_to_smuggle(s),
-        SEER: lambda: criminals_to_sense(s, player),
-        CRUSHER: lambda: in_reach(s, crush(player)),
-    }
-    return criminal not in within or bool(within[criminal]())
+    within = WITHIN.get(criminal)
+    return None if within is None or within(s, player) else NothingToDo(rule=rule)
 
 
 def use_ability(s: State, player: int, criminal: int) -> None:

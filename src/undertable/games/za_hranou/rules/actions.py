@@ -12,7 +12,7 @@ from undertable.kernel.types import Choice, Reason, Seat
 from ..board.book import book
 from ..board.looks import cells, held_by, room_for_grip, slips_by
 from ..board.state import NONE, State
-from ..box.tables import CRIMINAL, ITEM, NUMBERS, PETTY_DECK
+from ..box.tables import CRIMINAL, NUMBERS, PETTY_DECK
 from ..speech.answers import (
     COMMIT_PETTY,
     DROP_ITEM,
@@ -60,7 +60,7 @@ from .boosts import FOR_ACTIONS, FOR_HOOKS, refuse_boost, use_boost
 from .crimes import commit, possible, refuse_crime
 from .pieces.consoles import change_grip
 from .pieces.decks import holds, reveal
-from .pieces.moves import drop, go, neighbours, passable, pick_up
+from .pieces.moves import drop, go, neighbours, pick_up, steps
 from .zones import refuse_zone, use_zone
 
 Action = Move | PickUp | UseZone | UseAbility  # what stamina can pay for (ZH-6.2)
@@ -97,10 +97,9 @@ def acts(s: State, ask: Act, seat: Seat) -> Sequence[Choice]:
     """Whatever the hooked criminals, the hand and the memory allow (ZH-6)."""
     ways: list[Choice] = [END_ACTIONS]
     for criminal in s.ports[seat]:
-        ways += [choice for choice in _deeds(s, criminal) if refuse_act(s, ask, seat, choice) is None]
-        ways += [way for way in (RAISE_GRIP[criminal],) if refuse_raise(s, ask, seat, way) is None]
-        ways += [way for way in (EXERT[criminal],) if refuse_exert(s, ask, seat, way) is None]
-        ways += [way for way in (DROP_ITEM[criminal],) if refuse_drop(s, ask, seat, way) is None]
+        ways += _offered(s, seat, criminal)
+        if refuse_drop(s, ask, seat, drops := DROP_ITEM[criminal]) is None:
+            ways.append(drops)
     petty = sorted(card.kind for card in cells(s.hand[seat][PETTY_DECK]))
     ways += [COMMIT_PETTY[card] for card in possible(s, seat, petty)]
     return ways + boosts_to_use(s, seat)
@@ -111,15 +110,45 @@ def boosts_to_use(s: State, player: int) -> list[Choice]:
     return [USE_BOOST[boost] for boost in sorted(set(s.boosts[player])) if refuse_boost(s, player, boost) is None]
 
 
-def _deeds(s: State, criminal: int) -> list[Action]:
-    """What a criminal might do for an action: beside it, in its zone, by its ability."""
+def _offered(s: State, player: int, criminal: int) -> list[Choice]:
+    """What a hooked criminal can do for an action, for grip or for nothing; its deeds are worked out once for all three.
+
+    That nothing is offered here which is refused below, nor anything left out, every game of the laws tries.
+    """
+    ability = _ability(s, player, criminal)
+    for_nothing = ability if is_free(s, criminal) else []
+    exerts = _has_stamina(s, player, criminal)
+    if not s.actions and not exerts:
+        return for_nothing
+    deeds = _deeds(s, player, criminal) + ability
+    ways = list(deeds if s.actions else for_nothing)
+    if s.actions and room_for_grip(s, player, criminal):
+        ways.append(RAISE_GRIP[criminal])
+    if exerts and len(deeds) > len(for_nothing):
+        ways.append(EXERT[criminal])
+    return ways
+
+
+def _has_stamina(s: State, player: int, criminal: int) -> bool:
+    """Whether there is grip enough to pay with (ZH-6.2)."""
+    return s.grip[player][criminal] >= NUMBERS.stamina
+
+
+def _deeds(s: State, player: int, criminal: int) -> list[Choice]:
+    """What a criminal can do beside its ability, however it is paid for: move, pick up, use its zone (ZH-6.3 to ZH-6.5)."""
     here = s.at[criminal]
-    return [
-        *[MOVES[criminal][zone] for zone in neighbours(s, here)],
-        *[PICK_UPS[criminal][item] for item in range(len(ITEM)) if s.item[item] == here],
-        USE_ZONE[criminal],
-        USE_ABILITY[criminal],
-    ]
+    moves = MOVES[criminal]
+    ways: list[Choice] = [moves[zone] for zone in steps(s, here, slips_by(s, player, criminal))]
+    if here in s.item:
+        ways += [PICK_UPS[criminal][item] for item, spot in enumerate(s.item) if spot == here]
+    if refuse_zone(s, here) is None:
+        ways.append(USE_ZONE[criminal])
+    return ways
+
+
+def _ability(s: State, player: int, criminal: int) -> list[Choice]:
+    """Its ability, if that works now (ZH-6.6)."""
+    return [USE_ABILITY[criminal]] if refuse_ability(s, player, criminal) is None else []
 
 
 # --- actions (ZH-6.3 to ZH-6.7) --------------------------------------------------------------
@@ -152,7 +181,7 @@ def refuse_move(s: State, player: int, choice: Move) -> Reason | None:
     here = s.at[choice.criminal]
     if choice.zone not in neighbours(s, here):
         return NotBeside(rule="ZH-6.3", zone=choice.zone)
-    free = slips_by(s, player, choice.criminal) or passable(s, here, choice.zone)
+    free = choice.zone in steps(s, here, slips_by(s, player, choice.criminal))
     return None if free else Barricaded(rule="ZH-6.3")
 
 
@@ -206,11 +235,9 @@ def refuse_exert(s: State, ask: Act, seat: Seat, choice: Exert) -> Reason | None
     """Grip in the stamina area pays, where there is something to do (ZH-6.2)."""
     if choice.criminal not in s.ports[seat]:
         return NotHooked(rule="ZH-6.2", criminal=choice.criminal)
-    if s.grip[seat][choice.criminal] < NUMBERS.stamina:
+    if not _has_stamina(s, seat, choice.criminal):
         return NoStamina(rule="ZH-6.2", grip=s.grip[seat][choice.criminal], needed=NUMBERS.stamina)
-    extra = ExtraAct(seat, choice.criminal)
-    something = any(refuse_extra(s, extra, seat, deed) is None for deed in _deeds(s, choice.criminal))
-    return None if something else NothingExtra(rule="ZH-6.2")
+    return None if _extra(s, seat, choice.criminal) else NothingExtra(rule="ZH-6.2")
 
 
 @book.answer(Act, Exert)
@@ -224,7 +251,13 @@ def exert(s: State, ask: Act, seat: Seat, choice: Exert) -> None:
 @book.options(ExtraAct, *EXTRA)
 def extra_acts(s: State, ask: ExtraAct, seat: Seat) -> Sequence[Choice]:
     """What that criminal can do; more grip would undo the payment (ZH-6.2)."""
-    return [choice for choice in _deeds(s, ask.criminal) if refuse_extra(s, ask, seat, choice) is None]
+    return _extra(s, seat, ask.criminal)
+
+
+def _extra(s: State, player: int, criminal: int) -> list[Choice]:
+    """What stamina can pay for: no ability that is free anyway (ZH-6.2)."""
+    deeds = _deeds(s, player, criminal)
+    return deeds if is_free(s, criminal) else deeds + _ability(s, player, criminal)
 
 
 @book.refuse(ExtraAct, *EXTRA)

@@ -27,7 +27,8 @@ def prepared(s: State, card: int) -> bool:
     level = level_of(card)
     if level <= 1:
         return True
-    return any(level_of(done) == level - 1 and storyline_of(done) == storyline_of(card) for done in s.story)
+    storyline = storyline_of(card)
+    return any(storyline_of(done) == storyline and level_of(done) == level - 1 for done in s.story)
 
 
 def possible(s: State, player: int, cards: Iterable[int]) -> list[int]:

@@ -87,10 +87,10 @@ def hooks(s: State, ask: Hook, seat: Seat) -> Sequence[Choice]:
     """Every token that can be taken, after every unhooking that leaves a port free (ZH-5.2, ZH-5.3)."""
     loose = sorted(to_unhook(s, seat))
     ways: list[Choice] = [] if ask.must else [SKIP_HOOK]
-    for n in range(len(loose) + 1):
+    takeable = [(criminal, _free(s, seat, criminal, ())) for criminal in in_play(s)]
+    for n in range(max(0, len(s.ports[seat]) - NUMBERS.ports + 1), len(loose) + 1):
         for freed in combinations(loose, n):
-            if len(s.ports[seat]) - n < NUMBERS.ports:
-                ways += [HookOne(criminal, freed) for criminal in in_play(s) if _free(s, seat, criminal, freed)]
+            ways += [HookOne(criminal, freed) for criminal, free in takeable if free or criminal in freed]
     return ways
 
 

@@ -5,10 +5,13 @@ May touch: an observed state, the game's tables. Must not: know a rule.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from undertable.games.za_hranou.box.rows import Boost, Petty, Reward
 from undertable.games.za_hranou.box.tables import CRIME, DILEMMA, Dilemma, Major, major, reward_of
-from undertable.kernel.types import known
-from undertable.kit.table import FIRST_FORM, Row
+from undertable.kernel.types import Cell, known
+from undertable.kit.table import FIRST_FORM, Row, Table
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import folded
 
@@ -57,8 +60,11 @@ def in_hand(look: TerminalView) -> list[str]:
     s, seat = look.seen, look.seat
     if seat is None or seat >= len(s.hand):
         return []
-    crimes = [card.kind for deck in s.hand[seat] for card in deck if card is not None and known(card.kind)]
-    dilemmas = [card.kind for card in s.dilemmas[seat] if card is not None and known(card.kind)]
-    lines = [f"„{look.call('crime', kind)}“: {printed(look, CRIME[kind])}" for kind in crimes if kind >= 0]
-    lines += [f"„{look.call('dilemma', kind)}“: {printed(look, DILEMMA[kind])}" for kind in dilemmas if kind >= 0]
-    return folded(lines, "  ")
+    crimes = [card for deck in s.hand[seat] for card in deck]
+    return folded([*_told(look, CRIME, crimes), *_told(look, DILEMMA, s.dilemmas[seat])], "  ")
+
+
+def _told(look: TerminalView, cards: Table[Any], zone: Sequence[Cell | None]) -> list[str]:
+    """What stands on those cards of a zone that one knows."""
+    kinds = [card.kind for card in zone if card is not None and known(card.kind) and card.kind >= 0]
+    return [f"„{look.call(cards.sort, kind)}“: {printed(look, cards[kind])}" for kind in kinds]

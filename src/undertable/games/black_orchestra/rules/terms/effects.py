@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from undertable.kernel.types import Reason, Seat
+from undertable.kernel.types import Choice, Reason, Seat
 from undertable.kit.terms import Terms
 
 from ...board.book import book
@@ -18,7 +18,7 @@ from ...board.looks import at_large, free, here, may_be_led, owner, prisoners
 from ...board.map import BERLIN, DISTANCE, PRAGUE
 from ...board.state import NONE, State
 from ...box.tables import AFFILIATION, BRANCH, CONSPIRATOR, HIGH, HITLER
-from ...speech.answers_effects import Branch, Deputy, Person, There
+from ...speech.answers_effects import PERSON, THERE, Branch, Deputy, Person, There
 from ...speech.asks import ChooseBranch, ChooseDeputy, ChoosePerson, ChoosePlace, Effect
 from ...speech.reasons import NobodyToLead, NotOffered
 from .conditions import conditions, fits
@@ -115,7 +115,10 @@ def suits(s: State, at: Effect, one: int) -> bool:
     return all(fits(s, one, **term.given) for term in terms if term.word == "free_conspirator")
 
 
-book.asks(ChoosePerson, Person)
+@book.options(ChoosePerson, Person)
+def named_people(s: State, ask: ChoosePerson, seat: Seat) -> list[Choice]:
+    """Those named by the effect (BO-4.4)."""
+    return [PERSON[who] for who in sorted(ask.people)]
 
 
 @book.refuse(ChoosePerson, Person)
@@ -151,7 +154,10 @@ def choose_deputy(s: State, ask: ChooseDeputy, seat: Seat, choice: Deputy) -> No
     go_on(s, ask.frames[0], choice.nazi)
 
 
-book.asks(ChoosePlace, There)
+@book.options(ChoosePlace, There)
+def named_places(s: State, ask: ChoosePlace, seat: Seat) -> list[Choice]:
+    """Those named by the effect (BO-4.4)."""
+    return [THERE[place] for place in sorted(ask.places)]
 
 
 @book.refuse(ChoosePlace, There)

@@ -43,7 +43,7 @@ from ..pieces.alarm import place_token, unlock
 from ..pieces.data import delete_data, gain_data
 from ..pieces.harm import bring_down, contaminate, damage, place_hazard, repair, revivable, revive
 from ..pieces.suspicion import set_guilt
-from .grammar import Order, Slots, completes, controls, performs
+from .filing import COMPANY, FALLEN, Order, Slots, completes, controls, performs
 from .labs import down_robots
 
 
@@ -87,7 +87,7 @@ def breach(s: State, order: Order, pawn: int, slots: Slots) -> None:
     unlock(s, choice.corridor)
 
 
-@completes("wormtongue")
+@completes("wormtongue", COMPANY)
 def ways_to_wormtongue(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """Wormtongue: a cube of any player, also an own one, on the card of a Colocated Human, Live or Down."""
     for other in beside(s, pawn):
@@ -110,7 +110,7 @@ def wormtongue(s: State, order: Order, pawn: int, slots: Slots) -> None:
 # --- the law (SF-13.7) -----------------------------------------------------------------------
 
 
-@completes("process_server")
+@completes("process_server", COMPANY)
 def ways_to_serve(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """Process Server: at least one Colocated Human or Robot lacks NDA (SF-19.27)."""
     if _unserved(s, pawn):
@@ -182,7 +182,7 @@ def _mend(s: State, pawn: int, slots: Slots) -> None:
         revive(s, _whom(slots), pawn)
 
 
-@completes("emergency_response")
+@completes("emergency_response", FALLEN)
 def ways_to_respond(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """Emergency Response: a Colocated Down Human; no unhelmeted one in a Hazard (SF-4.7)."""
     for other in beside(s, pawn):
@@ -233,7 +233,7 @@ def emp_burst(s: State, order: Order, pawn: int, slots: Slots) -> None:
                 delete_data(s, holder, data)
 
 
-@completes("infect")
+@completes("infect", COMPANY)
 def ways_to_infect(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """Infect: a Colocated Human or Robot that is not Contaminated."""
     for other in beside(s, pawn):

@@ -30,12 +30,12 @@ from ...speech.asks import DrawKompromat
 from ...speech.events import Acted
 from ..pieces.harm import place_hazard, suffer
 from ..pieces.items import lay, lift, lose, take, to_supply
-from .grammar import Order, Slots, completes, performs
+from .filing import COMPANY, FINDS, GOODS, Order, Slots, completes, performs
 
 # --- Items (SF-8) ----------------------------------------------------------------------------
 
 
-@completes("pick_up")
+@completes("pick_up", FINDS)
 def ways_to_pick_up(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """An Item on the floor or of a Down Character here, with a free slot; Kompromat needs none (SF-8.5)."""
     place = s.at[pawn]
@@ -105,7 +105,7 @@ def put_down(s: State, pawn: int, item: int, place: int, slots: Slots) -> None:
             suffer(s, pawn)
 
 
-@completes("drop")
+@completes("drop", GOODS)
 def ways_to_drop(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """Any Item that is not integral; a Firebomb lit or not (SF-8.4)."""
     for item in loose(s, pawn):
@@ -125,7 +125,7 @@ def drop(s: State, order: Order, pawn: int, slots: Slots) -> None:
     put_down(s, pawn, choice.item, s.at[pawn], slots)
 
 
-@completes("give")
+@completes("give", GOODS | COMPANY)
 def ways_to_give(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """An Item to a Live Human or Robot here with a free slot."""
     items = [item for item in loose(s, pawn) if may_part(s, order, pawn, item)]
@@ -154,7 +154,7 @@ def hand_over(s: State, pawn: int, other: int, item: int) -> None:
         suffer(s, pawn)
 
 
-@completes("throw")
+@completes("throw", GOODS)
 def ways_to_throw(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """One unlocked Corridor far, two through zero gravity; a Firebomb lit or not (SF-12)."""
     items = [item for item in loose(s, pawn) if may_cast_off(s, order, pawn, item)]

@@ -16,7 +16,7 @@ from ...speech.answers import THROUGH, WHERE, Through, Where
 from ...speech.events import Acted
 from ...speech.events_station import LockChanged, Switched
 from ..pieces.harm import vent
-from .grammar import Order, Slots, completes, controls, performs
+from .filing import Order, Slots, completes, controls, performs
 
 # --- Consoles --------------------------------------------------------------------------------
 
@@ -50,7 +50,8 @@ def toggle_jammers(s: State, order: Order, pawn: int, slots: Slots) -> None:
 @completes("fire_vent_system")
 def ways_to_vent(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """Any On Board Section with a Hazard."""
-    yield from [(WHERE[place],) for place in sections(s) if s.hazard[place] != NO_HAZARD]
+    if any(s.hazard):
+        yield from [(WHERE[place],) for place in sections(s) if s.hazard[place] != NO_HAZARD]
 
 
 @performs("fire_vent_system")

@@ -17,7 +17,6 @@ from ...board.looks import (
     downs_monster,
     has,
     helmeted,
-    holds,
     loose,
     players_of,
     powered,
@@ -33,7 +32,7 @@ from ..pieces.data import delete_data, gain_data
 from ..pieces.harm import bring_down, damage
 from ..pieces.items import destroy, lose
 from .carry import hand_over
-from .grammar import Order, Slots, completes, performs
+from .filing import ARMED, COMPANY, THREAT, Order, Slots, completes, performs
 
 # --- weapons (SF-8.2) ------------------------------------------------------------------------
 
@@ -84,7 +83,7 @@ def may_attack(s: State, pawn: int, target: int) -> bool:
     return any(s.guilt[seat] != INNOCENT for seat in players_of(s, CHARACTER_OF[target]))
 
 
-@completes("attack")
+@completes("attack", ARMED | COMPANY)
 def ways_to_attack(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """A Live Character or Monster here; with both weapons one says which."""
     held = s.held[pawn]
@@ -121,21 +120,23 @@ def only_weapon(s: State, pawn: int, target: int) -> int:
     return next(weapon for weapon in WEAPONS if hits(s, pawn, weapon, target))
 
 
-@completes("rob")
+@completes("rob", COMPANY | THREAT)
 def ways_to_rob(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """One Item or Data of a Human or Robot here: with a weapon that works, the Badge for Items, or Data of the Down."""
     for other in beside(s, pawn):
-        if not BODY[other] or other in HAS["pride"]:
-            continue
-        fallen = s.status[other] == DOWN
-        armed = not fallen and armed_against(s, pawn, other)
-        if not fallen and (armed or has(s, pawn, "badge")) and room(s, pawn) > 0:
-            for item in loose(s, other):
-                yield WHOM[other], WHAT[item]
-        if (fallen or armed) and s.data[other] and not bound(s, other):
-            for data in range(len(DATA)):
-                if holds(s, other, data) and not holds(s, pawn, data):
-                    yield WHOM[other], WHICH[data]
+        if BODY[other] and other not in HAS["pride"]:
+            fallen = s.status[other] == DOWN
+            armed = not fallen and armed_against(s, pawn, other)
+            if not fallen and (armed or has(s, pawn, "badge")) and room(s, pawn) > 0:
+                yield from [(WHOM[other], WHAT[item]) for item in loose(s, other)]
+            if fallen or armed:
+                yield from [(WHOM[other], WHICH[data]) for data in stealable(s, pawn, other)]
+
+
+def stealable(s: State, pawn: int, other: int) -> list[int]:
+    """The Data of somebody that a pawn lacks; none of whoever has signed (SF-9.4)."""
+    new = s.data[other] & ~s.data[pawn]
+    return [data for data in range(len(DATA)) if new >> data & 1] if new and not bound(s, other) else []
 
 
 @performs("rob")
@@ -153,7 +154,7 @@ def rob(s: State, order: Order, pawn: int, slots: Slots) -> None:
         gain_data(s, pawn, what.data)
 
 
-@completes("sabotage")
+@completes("sabotage", ARMED)
 def ways_to_sabotage(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """A Bludgeon or a Gun, and an undamaged Section here; not for Peacekeepers."""
     held, place = s.held[pawn], s.at[pawn]

@@ -18,12 +18,12 @@ from ..pieces.data import gain_data
 from ..pieces.harm import annihilate, revivable, revive
 from ..pieces.items import lose, take, to_supply
 from ..pieces.tokens import flee
-from .grammar import Order, Slots, completes, performs
+from .filing import FALLEN, FREE_DATA, GEL, GOODS, SPACE, Order, Slots, completes, performs
 
 # --- Data (SF-9) -----------------------------------------------------------------------------
 
 
-@completes("copy_data")
+@completes("copy_data", FREE_DATA)
 def ways_to_copy(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """To somebody here, or anywhere with Jammers OFF, who lacks it; never NDA, never by its holder (SF-9.4)."""
     mine = s.data[pawn]
@@ -49,7 +49,7 @@ def copy_data(s: State, order: Order, pawn: int, slots: Slots) -> None:
 # --- Nanogel, Fang Moss, Rocket Wings --------------------------------------------------------
 
 
-@completes("revive_nanogel")
+@completes("revive_nanogel", GEL | FALLEN)
 def ways_to_revive(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """Somebody Down here, a Monster too; no unhelmeted Human in a Hazard (SF-4.7)."""
     if nanogel_of(s, pawn) == NONE:
@@ -74,7 +74,7 @@ def revive_by_nanogel(s: State, order: Order, pawn: int, slots: Slots) -> None:
     revive(s, whom.pawn, pawn)
 
 
-@completes("feed_me")
+@completes("feed_me", GOODS | FALLEN)
 def ways_to_feed(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """With Fang Moss: a Down Human here."""
     if FANG_MOSS in s.held[pawn]:
@@ -98,7 +98,7 @@ def devour(s: State, pawn: int) -> None:
     s.meals += 1
 
 
-@completes("rocket_launch")
+@completes("rocket_launch", GOODS | SPACE)
 def ways_to_rocket(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """In Outer Space with Rocket Wings and a Helmet."""
     if s.at[pawn] == OUTER_SPACE and ROCKET_WINGS in s.held[pawn] and helmeted(s, pawn):

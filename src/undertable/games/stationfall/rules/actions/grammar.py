@@ -2,24 +2,15 @@
 
 May touch: a state, for reading. Must not: change it; `perform` leads to the functions that do.
 
-An Action files two functions under its id:
-
-    @completes("give")          every way to complete it, as tuples of choices: none where it is illegal
-    def ways_to_give(s, order, pawn): yield WHOM[other], WHAT[item]
-
-    @performs("give")           what it does, with the choices of one such tuple
-    def give(s, order, pawn, slots): ...
-
-Ways must be prefix-free: none is the beginning of another. Actions by which a Character acts with another (SF-11.3)
-file `controls` instead: the pawns that may be led. Steps of a draft are then: verb, whom, verb of the other, and so on.
+Actions are filed in `filing`, moves told by `movement`. Where a Character acts with another (SF-11.3) the steps of a
+draft are: verb, whom, verb of the other, and so on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
-from undertable.kernel.types import Choice, Seat
+from undertable.kernel.types import Choice
 
 from ...board.looks import DA_PAWN, HAS, RAT_PAWN, blackout, console_anywhere, console_here, has, where
 from ...board.map import airlocks
@@ -37,75 +28,13 @@ from ...box.acts import (
     PERSONAL,
     SECTION,
 )
-from ...box.tables import ABILITY, ACTION, CHARACTER_OF, IDENTITY, PAWN, PLACE
+from ...box.tables import ABILITY, ACTION, CHARACTER_OF, IDENTITY, LEGAL, PAWN, PLACE
 from ...speech.answers import DO, WHOM, Do, Go, Whom
 from ...speech.events import Acted
 from ..pieces.suspicion import begin_action
-
-Slots = tuple[Choice, ...]
-
-
-class Order(NamedTuple):
-    """Who has an Action performed, and what is allowed besides the rules of the Action itself."""
-
-    seat: Seat  # the player who decides
-    reckless: bool = False  # Self-Preservation is ignored (SF-4.8)
-    only: int = NONE  # Actions of this class only (SF-11.1); NONE: of any
-    chain: tuple[int, ...] = ()  # Characters that act with another already (SF-11.3)
-
-
-Completes = Callable[[State, Order, int], Iterator[Slots]]
-Performs = Callable[[State, Order, int, Slots], None]
-Controls = Callable[[State, Order, int], list[int]]
-
-_completes: dict[int, Completes] = {}
-_performs: dict[int, Performs] = {}
-_controls: dict[int, tuple[Controls, bool]] = {}  # whom one may act with, and whether Self-Preservation is ignored
-
-# Moves are told by their target at once; filed by `movement`.
-_moves: list[Callable[[State, Order, int], list[Go]]] = []
-_drags: list[Callable[[State, Order, int, Go], list[Slots]]] = []
-_walks: list[Callable[[State, Order, int, Go, Slots], None]] = []
-
-
-def completes(id_: str) -> Callable[[Completes], Completes]:
-    """File how an Action is completed."""
-
-    def keep(ways: Completes) -> Completes:
-        _completes[ACT.kind(id_)] = ways
-        return ways
-
-    return keep
-
-
-def performs(*ids: str) -> Callable[[Performs], Performs]:
-    """File what Actions do."""
-
-    def keep(does: Performs) -> Performs:
-        _performs.update(dict.fromkeys([ACT.kind(id_) for id_ in ids], does))
-        return does
-
-    return keep
-
-
-def controls(id_: str, *, reckless: bool) -> Callable[[Controls], Controls]:
-    """File whom a Character may act with (SF-11.3)."""
-
-    def keep(whom: Controls) -> Controls:
-        _controls[ACT.kind(id_)] = (whom, reckless)
-        return whom
-
-    return keep
-
-
-def moves(
-    offer: Callable[[State, Order, int], list[Go]],
-    drags: Callable[[State, Order, int, Go], list[Slots]],
-    walk: Callable[[State, Order, int, Go, Slots], None],
-) -> None:
-    """File how pawns go (`movement`)."""
-    _moves[:], _drags[:], _walks[:] = [offer], [drags], [walk]
-
+from .filing import NEEDS, Order, Slots, controls_filed, deeds_filed, ways_filed
+from .movement import can_go, drags, offered, walk
+from .needs import unmet
 
 # --- which Actions come into question --------------------------------------------------------
 
@@ -128,7 +57,9 @@ _OWN_ACTS = [
     ]
     for pawn in range(len(PAWN))
 ]  # by pawn: abilities with an Action that it has or may be given
-_NDA_ACT = ACT.kind("manufacture_nda")
+_HARDCOPY = (ACT.kind("manufacture_nda"),)
+_PLAIN = [*_BASIC, *_ITEM]
+_INVESTIGATORS = HAS["investigator"]
 _TELEPATHY = ACT.kind("telepathy")
 _ROOT_ACCESS = ACT.kind("root_access")
 
@@ -142,39 +73,50 @@ def console_in_reach(s: State, pawn: int) -> bool:
 
 def candidates(s: State, order: Order, pawn: int) -> list[int]:
     """The Actions that a pawn might perform, by class (SF-11.1); moves are told apart."""
-    if pawn == RAT_PAWN:
-        return [_TELEPATHY] if order.only in (NONE, PERSONAL) else []
-    place = where(s, pawn)
-    found: list[int] = []
-    if pawn == DA_PAWN:
-        if order.only in (NONE, CONSOLE) and console_anywhere(s):
-            found += _CONSOLE
-        if order.only not in (NONE, PERSONAL):
-            return found
-        return [*found, *(power_acts(s, order, pawn) if s.rules >= 2 else [_ROOT_ACCESS])]
-    if place == NONE:  # the Stowaway off board has no Action but a Step (SF-14.24)
+    if pawn in (RAT_PAWN, DA_PAWN):
+        return without_place(s, order, pawn)
+    if s.at[pawn] == NONE:  # the Stowaway off board has no Action but a Step (SF-14.24)
         return []
-    only = order.only
-    if only in (NONE, BASIC):
-        found += _BASIC
-    if only in (NONE, ITEM_ACT):
-        found += _ITEM
-    if only in (NONE, SECTION):
-        found += section_acts(s, pawn, place)
-    if only in (NONE, CONSOLE) and console_in_reach(s, pawn):
-        found += _CONSOLE
-    if only in (NONE, PERSONAL):
-        found += personal_acts(s, order, pawn)
-    return found
+    if order.only != NONE:
+        return _OF_CLASS[order.only](s, order, pawn)
+    return [*_PLAIN, *section_acts(s, order, pawn), *console_acts(s, order, pawn), *personal_acts(s, order, pawn)]
 
 
-def section_acts(s: State, pawn: int, place: int) -> list[int]:
+def without_place(s: State, order: Order, pawn: int) -> list[int]:
+    """The Rat has Telepathy alone; the Digital Assistant has Consoles, and what its player's powers add (SF-13.17)."""
+    personal = order.only in (NONE, PERSONAL)
+    if pawn == RAT_PAWN:
+        return [_TELEPATHY] if personal else []
+    found = _CONSOLE if order.only in (NONE, CONSOLE) and console_anywhere(s) else []
+    if not personal:
+        return found
+    return [*found, *(power_acts(s, order, pawn) if s.rules >= 2 else [_ROOT_ACCESS])]
+
+
+def basic_acts(s: State, order: Order, pawn: int) -> list[int]:
+    """Everybody's, everywhere."""
+    return _BASIC
+
+
+def item_acts(s: State, order: Order, pawn: int) -> list[int]:
+    """Those of Items: each asks for its own."""
+    return _ITEM
+
+
+def console_acts(s: State, order: Order, pawn: int) -> list[int]:
+    """Those of a Console in reach."""
+    return _CONSOLE if console_in_reach(s, pawn) else []
+
+
+def section_acts(s: State, order: Order, pawn: int) -> list[int]:
     """The Section Actions in reach: none of a Damaged Section, few in a Blackout (SF-5.4, SF-12.2)."""
-    dark = blackout(s)
-    found = [] if s.damaged[place] else [act for act in _HERE[place] if not dark or act in IN_BLACKOUT]
+    place = s.at[pawn]
+    here = () if s.damaged[place] else _HERE[place]
+    dark = bool(here or pawn in _INVESTIGATORS) and blackout(s)
+    found = [act for act in here if act in IN_BLACKOUT] if dark else list(here)
     if AIRLOCK_ACT not in found and airlocks(s, place):
         found.append(AIRLOCK_ACT)
-    if not dark and has(s, pawn, "investigator"):  # Manufacture Data next door (SF-13.3)
+    if not dark and pawn in _INVESTIGATORS:  # Manufacture Data next door (SF-13.3)
         found += [act for act in _DATA_ACTS if act not in found]
     return found
 
@@ -182,7 +124,7 @@ def section_acts(s: State, pawn: int, place: int) -> list[int]:
 def personal_acts(s: State, order: Order, pawn: int) -> list[int]:
     """The Actions of abilities, of Hardcopy, and of the PC's powers for its own player (SF-13.1)."""
     abilities = [act for ability, act in _OWN_ACTS[pawn] if has(s, pawn, ability)]
-    return [*abilities, *power_acts(s, order, pawn), _NDA_ACT]
+    return [*abilities, *power_acts(s, order, pawn), *(_HARDCOPY if LEGAL in s.cast else ())]
 
 
 def power_acts(s: State, order: Order, pawn: int) -> list[int]:
@@ -201,40 +143,49 @@ def _powers_of(identity: int, character: int) -> tuple[int, ...]:
     return row.powers if row.character == character else ()
 
 
+_OF_CLASS: dict[int, Callable[[State, Order, int], list[int]]] = {
+    BASIC: basic_acts,
+    ITEM_ACT: item_acts,
+    SECTION: section_acts,
+    CONSOLE: console_acts,
+    PERSONAL: personal_acts,
+}
+
 # --- steps of a draft ------------------------------------------------------------------------
 
 
-def verbs(s: State, order: Order, pawn: int) -> Iterator[Choice]:
+def verbs(s: State, order: Order, pawn: int) -> list[Choice]:
     """The first steps of all Actions a pawn can perform now."""
-    yield from _moves[0](s, order, pawn)
-    for act in candidates(s, order, pawn):
-        if possible(s, order, pawn, act):
-            yield DO[act]
+    return [*offered(s, order, pawn), *[DO[act] for act in acts(s, order, pawn, candidates(s, order, pawn))]]
+
+
+def acts(s: State, order: Order, pawn: int, among: Sequence[int]) -> list[int]:
+    """Those Actions that a pawn can perform now; none is tried that lacks what it needs."""
+    lacking = unmet(s, pawn)
+    return [act for act in among if not NEEDS[act] & lacking and possible(s, order, pawn, act)]
 
 
 def able(s: State, order: Order, pawn: int) -> bool:
     """Whether there is anything a pawn can do."""
-    if _moves[0](s, order, pawn):
-        return True
-    return any(possible(s, order, pawn, act) for act in candidates(s, order, pawn))
+    return can_go(s, order, pawn) or bool(acts(s, order, pawn, candidates(s, order, pawn)))
 
 
 def possible(s: State, order: Order, pawn: int, act: int) -> bool:
     """Whether one completion of an Action exists: an offered verb must be completable."""
-    if act in _controls:
+    if act in controls_filed:
         return any(True for _ in led(s, order, pawn, act))
-    return next(_completes[act](s, order, pawn), None) is not None
+    return next(ways_filed[act](s, order, pawn), None) is not None
 
 
 def ways_of(s: State, order: Order, pawn: int, act: int) -> Iterator[Slots]:
     """Every way to complete an Action that comes into question now; none where it does not."""
-    if act in _completes and act in candidates(s, order, pawn):
-        yield from _completes[act](s, order, pawn)
+    if act in ways_filed and act in candidates(s, order, pawn):
+        yield from ways_filed[act](s, order, pawn)
 
 
 def led(s: State, order: Order, pawn: int, act: int) -> Iterator[int]:
     """The pawns one may act with, each of whom can do something (SF-11.3)."""
-    whom, reckless = _controls[act]
+    whom, reckless = controls_filed[act]
     inner = _inner(order, pawn, reckless)
     if pawn != NONE and CHARACTER_OF[pawn] in order.chain:
         return
@@ -250,18 +201,18 @@ def _inner(order: Order, pawn: int, reckless: bool) -> Order:
 def next_steps(s: State, order: Order, pawn: int, steps: Slots) -> Sequence[Choice]:
     """What may come after these steps; nothing where the Action is complete."""
     if not steps:
-        return list(verbs(s, order, pawn))
+        return verbs(s, order, pawn)
     verb, slots = steps[0], steps[1:]
     if isinstance(verb, Go):
-        return after(_drags[0](s, order, pawn, verb), slots)
+        return after(drags(s, order, pawn, verb), slots)
     assert isinstance(verb, Do)
-    if verb.act not in _controls:
-        return after(_completes[verb.act](s, order, pawn), slots)
+    if verb.act not in controls_filed:
+        return after(ways_filed[verb.act](s, order, pawn), slots)
     if not slots:
         return [WHOM[other] for other in led(s, order, pawn, verb.act)]
     other = slots[0]
     assert isinstance(other, Whom)
-    return next_steps(s, _inner(order, pawn, _controls[verb.act][1]), other.pawn, slots[1:])
+    return next_steps(s, _inner(order, pawn, controls_filed[verb.act][1]), other.pawn, slots[1:])
 
 
 def after(ways: Iterator[Slots] | Sequence[Slots], slots: Slots) -> list[Choice]:
@@ -272,6 +223,8 @@ def after(ways: Iterator[Slots] | Sequence[Slots], slots: Slots) -> list[Choice]
     >>> after(ways, ()) == [WHAT[0], WHAT[1]], after(ways, (WHAT[1],)) == [WHERE[1]], after(ways, ways[0])
     (True, True, [])
     """
+    if not slots:
+        return list(dict.fromkeys([way[0] for way in ways if way]))
     n = len(slots)
     return list(dict.fromkeys([way[n] for way in ways if len(way) > n and way[:n] == slots]))
 
@@ -286,18 +239,18 @@ def legal(s: State, order: Order, pawn: int, steps: Slots) -> bool:
 def perform(s: State, order: Order, pawn: int, steps: Slots) -> None:
     """Do it; `begin` notes what must be known of the moment before (SF-10.2)."""
     verb, slots = steps[0], steps[1:]
-    if isinstance(verb, Do) and verb.act in _controls:
+    if isinstance(verb, Do) and verb.act in controls_filed:
         other = slots[0]
         assert isinstance(other, Whom)
         s.tell(Acted(pawn, verb.act, other=other.pawn))
-        perform(s, _inner(order, pawn, _controls[verb.act][1]), other.pawn, slots[1:])
+        perform(s, _inner(order, pawn, controls_filed[verb.act][1]), other.pawn, slots[1:])
         return
     begin_action(s, pawn)
     if isinstance(verb, Go):
-        _walks[0](s, order, pawn, verb, slots)
+        walk(s, order, pawn, verb, slots)
     else:
         assert isinstance(verb, Do)
-        _performs[verb.act](s, order, pawn, slots)
+        deeds_filed[verb.act](s, order, pawn, slots)
 
 
 def act_of(steps: Slots) -> int:

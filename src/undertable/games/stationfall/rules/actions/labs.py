@@ -54,7 +54,7 @@ from ..pieces.data import delete_data, gain_data, hand_over
 from ..pieces.harm import contaminate, revivable, revive
 from ..pieces.items import gain
 from ..pieces.suspicion import accusable, accuse
-from .grammar import Order, Slots, completes, performs
+from .filing import COMPANY, FALLEN, FREE_DATA, ROOM, Order, Slots, completes, performs
 
 # --- Data (SF-9) -----------------------------------------------------------------------------
 
@@ -84,7 +84,7 @@ data_maker("manufacture_x_secret", X_SECRET)
 data_maker("manufacture_digital_assistant", ASSISTANT, DIGITAL_ASSISTANT)
 
 
-@completes("manufacture_nda")
+@completes("manufacture_nda", COMPANY)
 def ways_to_sign(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """Beside Legal, once its player has Revealed (Hardcopy)."""
     if LEGAL not in s.cast or powered(s, "hardcopy") == NONE:
@@ -122,7 +122,7 @@ def delete(s: State, order: Order, pawn: int, slots: Slots) -> None:
     delete_data(s, whom.pawn, which.data)
 
 
-@completes("transmit")
+@completes("transmit", FREE_DATA)
 def ways_to_transmit(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """Jammers OFF: Data to an Institution that lacks it, or Evidence again if somebody becomes Guilty (SF-10.4)."""
     if s.jammers or bound(s, pawn):
@@ -170,7 +170,7 @@ def item_maker(id_: str, item: int, *, only_officers: bool = False) -> None:
     """File the manufacture of an Item: a free slot, and one in the supply (SF-1.5)."""
     act = ACT.kind(id_)
 
-    @completes(id_)
+    @completes(id_, ROOM)
     def ways(s: State, order: Order, pawn: int) -> Iterator[Slots]:
         """Whoever has room for it."""
         if s.supply[item] and room(s, pawn) > 0 and (not only_officers or officer(s, pawn)):
@@ -203,7 +203,7 @@ def is_machine(s: State, pawn: int) -> bool:
     return kind != NONE and PROJECT[kind].robot
 
 
-@completes("service_robot")
+@completes("service_robot", FALLEN)
 def ways_to_service(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """A Down Robot here."""
     yield from [(WHOM[other],) for other in down_robots(s, pawn)]

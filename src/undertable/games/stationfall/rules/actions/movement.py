@@ -5,9 +5,9 @@ May touch: where pawns are, Locks. Must not: know what else an Activation allows
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from ...board.looks import BODY, DA_PAWN, HAS, HUMAN, RAT_PAWN, STOWAWAY_PAWN, blackout, dark, endangered, has, here
+from ...board.looks import BODY, DA_PAWN, HAS, HUMAN, STOWAWAY_PAWN, blackout, dark, endangered, has, here, vulnerable
 from ...board.map import VENTS, ZERO_GRAVITY, airlocks, edges
 from ...board.state import DOWN, NO_HAZARD, NONE, State
 from ...box.acts import ACT_OF_WAY, AIRLOCK, BASIC, CRAWL, SECTION, STEP
@@ -16,7 +16,7 @@ from ...speech.answers import ALONE, DRAG, GO, Drag, Go
 from ...speech.events import Acted
 from ..pieces.alarm import unlock
 from ..pieces.harm import enter
-from .grammar import Order, Slots, moves
+from .filing import Order, Slots
 
 
 def draggable(s: State, place: int) -> list[int]:
@@ -32,34 +32,52 @@ def opens_locks(s: State, pawn: int) -> bool:
 def offered(s: State, order: Order, pawn: int) -> list[Go]:
     """Where a pawn may go: Self-Preservation forbids what would bring it Down (SF-4.8)."""
     place = s.at[pawn]
-    if pawn in (RAT_PAWN, DA_PAWN):
-        return []
     if place == NONE:
-        return boarding(s, order, pawn)
-    found = []
+        return [GO[STEP][to] for to in boarding(s, order, pawn)]
+    if order.reckless or not vulnerable(s, pawn):
+        return [GO[way][to] for way, places in ways_out(s, order, pawn, place) for to in places]
+    hazard = s.hazard
+    return [GO[way][to] for way, places in ways_out(s, order, pawn, place) for to in places if hazard[to] == NO_HAZARD]
+
+
+def can_go(s: State, order: Order, pawn: int) -> bool:
+    """Whether anything is offered, which for nearly everybody the first way tells."""
+    place = s.at[pawn]
+    if place == NONE:
+        return bool(boarding(s, order, pawn))
+    bare, hazard = not order.reckless and vulnerable(s, pawn), s.hazard
+    for _, places in ways_out(s, order, pawn, place):
+        if places and not (bare and all(hazard[to] != NO_HAZARD for to in places)):
+            return True
+    return False
+
+
+def ways_out(s: State, order: Order, pawn: int, place: int) -> Iterator[tuple[int, Sequence[int]]]:
+    """By way to go: where it leads from a place, Hazards aside; the Digital Assistant goes nowhere."""
+    if pawn == DA_PAWN:
+        return
     if order.only in (NONE, BASIC):
-        found += [GO[STEP][to] for to in steps(s, pawn, place)]
-        if has(s, pawn, "tunnel_rat"):
-            found += [GO[CRAWL][to] for to in VENTS[place]]
+        yield STEP, steps(s, pawn, place)
+        if VENTS[place] and has(s, pawn, "tunnel_rat"):
+            yield CRAWL, VENTS[place]
     if order.only in (NONE, SECTION):
-        found += [GO[AIRLOCK][to] for to in airlocks(s, place)]
-    return found if order.reckless else [go for go in found if not endangered(s, pawn, go.place)]
+        yield AIRLOCK, airlocks(s, place)
 
 
-def boarding(s: State, order: Order, pawn: int) -> list[Go]:
+def boarding(s: State, order: Order, pawn: int) -> list[int]:
     """SF-14.24: the Stowaway's first Action is a Step into any Dark Section, without a Hazard unless Helmeted."""
     if pawn != STOWAWAY_PAWN or order.only not in (NONE, BASIC):
         return []
-    return [GO[STEP][to] for to in STATION if dark(s, to) and not endangered(s, pawn, to)]
+    return [to for to in STATION if dark(s, to) and not endangered(s, pawn, to)]
 
 
 def steps(s: State, pawn: int, place: int) -> list[int]:
     """The neighbours a Step leads to: behind no Lock, or with somebody who opens it."""
-    ways = list(edges(s, place))
+    ways = edges(s, place)
     free = [b for b, corridor in ways if corridor == NONE or not s.locked[corridor]]
     if len(free) < len(ways) and (opens_locks(s, pawn) or any(opens_locks(s, one) for one in draggable(s, place))):
         free = [b for b, _ in ways]
-    return list(dict.fromkeys(free))
+    return free if s.mouth == NONE else list(dict.fromkeys(free))  # a wormhole may lead next door
 
 
 def lock_between(s: State, place: int, to: int) -> int:
@@ -94,9 +112,6 @@ def walk(s: State, order: Order, pawn: int, go: Go, slots: Slots) -> None:
     enter(s, pawn, go.place, told=True)
     if dragged != NONE:
         enter(s, dragged, go.place)
-
-
-moves(offered, drags, walk)
 
 
 # --- free moves (SF-13.2) --------------------------------------------------------------------

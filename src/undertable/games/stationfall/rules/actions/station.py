@@ -34,7 +34,7 @@ from ..pieces.harm import enter, suffer
 from ..pieces.items import lay, lift, lose
 from ..pieces.tokens import launch
 from .carry import may_cast_off
-from .grammar import Order, Slots, completes, performs
+from .filing import OFFICER, Order, Slots, completes, performs
 
 # --- the Airlock: sending something across (SF-12); moving is `movement` ----------------------
 
@@ -140,7 +140,7 @@ def shuttle_launch(s: State, order: Order, pawn: int, slots: Slots) -> None:
 # --- the Bridge and the Cryo Lab -------------------------------------------------------------
 
 
-@completes("bridge_abandon_ship")
+@completes("bridge_abandon_ship", OFFICER)
 def ways_to_abandon(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """An Officer, once; after a Blackout again if Locks are left that it removes (SF-7.1)."""
     if officer(s, pawn) and (not s.abandoned or (not s.unlocked and any(s.locked))):
@@ -154,7 +154,7 @@ def declare(s: State, order: Order, pawn: int, slots: Slots) -> None:
     abandon_ship(s)
 
 
-@completes("bridge_self_destruct")
+@completes("bridge_self_destruct", OFFICER)
 def ways_to_self_destruct(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """An Officer, while the Antimatter is in play and unarmed."""
     if officer(s, pawn) and not s.armed and item_place(s, ANTIMATTER) != NONE:
@@ -174,8 +174,8 @@ def may_release(s: State, order: Order, pawn: int) -> Iterator[Slots]:
         yield ()
 
 
-completes("bridge_release_x")(may_release)
-completes("cryo_release_x")(may_release)
+completes("bridge_release_x", OFFICER)(may_release)
+completes("cryo_release_x", OFFICER)(may_release)
 
 
 @performs("bridge_release_x")
@@ -203,7 +203,7 @@ def occupied(s: State, pod: int) -> bool:
     return any(at == pod and pawn != MONSTER for pawn, at in enumerate(s.at)) or RAT_ITEM in s.floor[pod]
 
 
-@completes("bridge_launch_pods")
+@completes("bridge_launch_pods", OFFICER)
 def ways_to_launch(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """An Officer after Abandon Ship: one or more Pods, by number, then no more."""
     pods = launchable(s) if s.abandoned and officer(s, pawn) else []

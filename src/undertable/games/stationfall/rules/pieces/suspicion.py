@@ -9,19 +9,21 @@ from undertable.kernel.types import Seat
 
 from ...board.book import book
 from ...board.looks import CONSORT_PAWN, HAS, blackout, company, conspirator, item_place
-from ...board.map import ALWAYS_DARK, sections
-from ...board.state import GUILTY, INNOCENT, NONE, SUSPECT, State
-from ...box.tables import BILLIONAIRE, CHARACTER_OF, FLETCHER, MONSTER
+from ...board.map import ALWAYS_DARK
+from ...board.state import DOCKED, GUILTY, INNOCENT, NONE, SUSPECT, State
+from ...box.tables import BILLIONAIRE, CHARACTER_OF, FLETCHER, MONSTER, PODS, STATION
 from ...speech.answers import BLAME, TAKE_BLAME, BlameSeat, TakeBlame
 from ...speech.asks import FrameUp, Judge
 from ...speech.events_station import GuiltChanged
+
+_LIT = [place for place in STATION if not ALWAYS_DARK[place]]  # while there is power
 
 
 def watched(s: State) -> list[int]:
     """The places that count as Lit with Cameras ON (SF-3.8, SF-10.2), those of Live Streams among them (SF-13.22)."""
     found = []
     if s.cameras and not blackout(s):
-        found = [place for place in sections(s) if not ALWAYS_DARK[place]]
+        found = [*_LIT, *[pod for pod in PODS if s.pod[pod] == DOCKED and not ALWAYS_DARK[pod]]]
     if BILLIONAIRE in s.cast and not s.jammers:
         (billionaire,) = HAS["live_streams"]
         streamed = (s.at[billionaire], item_place(s, FLETCHER))

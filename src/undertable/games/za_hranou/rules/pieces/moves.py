@@ -1,12 +1,12 @@
 """Pieces of the city change places, and whoever looks on is told (ZH-2A, ZH-2B, ZH-6.9, ZH-6.10).
 
-May touch: the city of a state. Must not: ask anybody, or judge whether a move is allowed, but for `passable`.
+May touch: the city of a state. Must not: ask anybody, or judge whether a move is allowed, but for `steps`.
 """
 
 from __future__ import annotations
 
 from ...board.looks import held_by, zone_of
-from ...board.map import adjacent, border_between, next_border, onward
+from ...board.map import WAYS, next_border, onward
 from ...board.map import opposite as across
 from ...board.state import IN_HAND, NONE, State
 from ...box.tables import RING
@@ -36,15 +36,12 @@ def nearby(s: State, zone: int) -> list[int]:
     return [zone, *neighbours(s, zone)]
 
 
-def passable(s: State, one: int, other: int) -> bool:
-    """Whether nothing stops a move between two adjacent zones: no barricade, or they are ignored (ZH-2.13)."""
-    here, there = position(s, one), position(s, other)
-    return adjacent(here, there) and (s.ignoring or border_between(here, there) not in s.barrier)
-
-
 def steps(s: State, zone: int, ignoring: bool = False) -> list[int]:
-    """The zones that one move leads to (ZH-2.12, ZH-2.13)."""
-    return [other for other in neighbours(s, zone) if ignoring or passable(s, zone, other)]
+    """The zones that one move leads to: no barricade lies between, or they are ignored (ZH-2.12, ZH-2.13)."""
+    if ignoring or s.ignoring:
+        return neighbours(s, zone)
+    ring, barricades = s.ring, s.barrier
+    return [ring[to] for to, border in WAYS[ring.index(zone)] if border not in barricades]
 
 
 # --- criminals and items ---------------------------------------------------------------------

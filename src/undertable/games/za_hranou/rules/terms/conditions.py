@@ -8,7 +8,8 @@ which clauses are met by the way that comes nearest.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -37,6 +38,7 @@ from .references import (
 conditions: Terms[Any] = Terms("p")
 
 Operator = Literal[">=", "==", "<="]
+Clause = Callable[[City, Bound], bool]
 Values = tuple[int, ...]  # what the variables of USES stand for, in that order
 
 
@@ -231,6 +233,7 @@ class Card(msgspec.Struct, frozen=True):
     clauses: tuple[Term, ...]
     speaks: tuple[frozenset[str], ...]  # by clause: the variables it speaks of
     ready: tuple[int, ...]  # by clause: how many variables must be bound before it can be judged
+    judged: tuple[tuple[Clause, ...], ...]  # by number of variables bound: the clauses that can be judged since then
     uses: tuple[str, ...]  # the variables its effects speak of: ways that differ in no other are one (ZH-7.1)
     names: frozenset[int]  # the items its effects name
     alike: bool  # whether its effects do the same to the first two criminals, so that their order does not matter
@@ -246,7 +249,10 @@ def _read(card: int) -> Card:
         spoken |= {"me"}  # who stays where everybody else is driven away
     uses = tuple(variable for variable in row.bind if variable in spoken)
     uses = (*uses, STAND_IN) if names else uses
-    return Card(row.bind, conditions.lists[key], speaks, tuple(ready), uses, names, _alike(row.effects))
+    clauses = conditions.lists[key]
+    judged = [[c for c, at in zip(clauses, ready, strict=True) if at == depth] for depth in range(len(row.bind) + 1)]
+    asked = tuple(tuple(partial(clause.function, **clause.given) for clause in at) for at in judged)
+    return Card(row.bind, clauses, speaks, tuple(ready), asked, uses, names, _alike(row.effects))
 
 
 def _alike(effects: Any) -> bool:
@@ -300,27 +306,20 @@ def readings(city: City) -> Iterator[Bound]:
 
 def _ways(city: City, card: Card) -> Iterator[Bound]:
     for reading in readings(city):
-        if _judged(city, card, reading, 0):
-            yield from _bound_further(city, card, reading, 0)
+        yield from _bound_further(city, card, reading, 0)
 
 
 def _bound_further(city: City, card: Card, bound: Bound, depth: int) -> Iterator[Bound]:
-    """All bindings of the variables from `depth` on; a branch ends where a clause fails."""
+    """All bindings of the variables from `depth` on; a branch ends where a clause fails that can be judged since then."""
+    for clause in card.judged[depth]:
+        if not clause(city, bound):
+            return
     if depth == len(card.bind):
         yield bound
         return
     variable = card.bind[depth]
     for value in domain(city, bound, variable):
-        further = {**bound, variable: value}
-        if _judged(city, card, further, depth + 1):
-            yield from _bound_further(city, card, further, depth + 1)
-
-
-def _judged(city: City, card: Card, bound: Bound, depth: int) -> bool:
-    """Whether the clauses hold that can be judged since this variable was bound."""
-    return all(
-        met(city, bound, clause) for clause, ready in zip(card.clauses, card.ready, strict=True) if ready == depth
-    )
+        yield from _bound_further(city, card, {**bound, variable: value}, depth + 1)
 
 
 # --- what is missing -------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from undertable.kit.table import ContentError
 
 from ...board.city import City
 from ...board.state import NONE
-from ...box.tables import CRIMINAL, ITEM, ITEM_KIND, SIBLING, ZONE
+from ...box.tables import ITEM, ITEM_KIND, SIBLING, ZONE
 
 Bound = dict[str, int]  # a variable of a card -> the criminal, zone or item it stands for
 Place = Callable[[City, Bound], int]  # where a reference leads
@@ -26,6 +26,9 @@ ZONES = ("z", "z2")
 ITEMS = ("i", "i2")
 SELF = "self"  # whoever uses an ability
 VARIABLES = (*CRIMINALS, *ZONES, *ITEMS)
+OWN = ("me", "me2", "me3")
+ALIKE = {variable: sort for sort in (CRIMINALS, ZONES, ITEMS) for variable in sort}  # they stand for different things
+EVERY_ZONE, EVERY_ITEM = tuple(range(len(ZONE))), tuple(range(len(ITEM)))
 STAND_IN = "stand_in"  # the item of the Mechanic that counts as its sibling, or NONE (ZH-12.7)
 GUARDIAN = "guardian"
 
@@ -125,18 +128,13 @@ def items_in(written: Any) -> frozenset[int]:
 
 def domain(city: City, bound: Bound, variable: str) -> list[int]:
     """What a variable may stand for beside those bound already (ZH-12.2)."""
-    taken = [bound[other] for other in bound if _sort(other) == _sort(variable)]
+    taken = [bound[other] for other in ALIKE[variable] if other in bound]
     if variable in ZONES:
-        everything: Iterable[int] = range(len(ZONE))
+        everything = EVERY_ZONE
     elif variable in ITEMS:
-        everything = range(len(ITEM))
-    elif variable.startswith("me"):
+        everything = EVERY_ITEM
+    elif variable in OWN:
         everything = city.mine
     else:
-        everything = [criminal for criminal in range(len(CRIMINAL)) if city.at[criminal] != NONE]
-    return [one for one in everything if one not in taken]
-
-
-def _sort(variable: str) -> tuple[str, ...]:
-    """The variables that must stand for different things."""
-    return next((sort for sort in (CRIMINALS, ZONES, ITEMS) if variable in sort), (variable,))
+        everything = tuple([criminal for criminal, at in enumerate(city.at) if at != NONE])
+    return [one for one in everything if one not in taken] if taken else list(everything)
