@@ -18,16 +18,16 @@ from typing import Any, NamedTuple
 from batch import begin, options, report
 
 from undertable.games import IDS, find
-from undertable.kernel.parts import Trial
+from undertable.kernel.parts import StartingPoint
 from undertable.laws import Report, roam
 
 SHARE = 10_000  # decisions of one piece of work
 
 
-def beginnings(game: str, rare: bool) -> list[Trial]:
+def beginnings(game: str, rare: bool) -> list[StartingPoint]:
     """Every plain set-up, or every rare beginning."""
     the_game = find(game)
-    return the_game.proof.rarities() if rare else [Trial(setup) for setup in the_game.setups()]
+    return the_game.proof.rarities() if rare else [StartingPoint(setup) for setup in the_game.setups()]
 
 
 class Share(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Any
 
 from undertable.kernel.state import FieldSpec, State, fields_of
 from undertable.kernel.types import Cell, Choice, known
-from undertable.kit.table import SEAT, Table, places
+from undertable.kit.kinds import SEAT, Kinds, places
 
 UNSEEN = "?"  # something whose kind the viewer does not know
 
@@ -53,7 +53,7 @@ def _value(f: FieldSpec, value: Any, deep: int = 0) -> Any:
     return _one(f, value)
 
 
-def _has_names(table: Table[Any]) -> bool:
+def _has_names(table: Kinds[Any]) -> bool:
     return table is not SEAT and not all(map(str.isdigit, table.ids))
 
 

@@ -38,7 +38,7 @@ from undertable.kernel.observe import hear, observe
 from undertable.kernel.state import State, fields_of
 from undertable.kernel.text import LANGUAGES, Sentence, in_sense
 from undertable.kernel.types import CHANCE, NOBODY, AnyOrder, Chance, Event, OneOf, Pick, Reason, Sayable, Todo
-from undertable.kit.table import SEAT, Table
+from undertable.kit.kinds import SEAT, Kinds
 from undertable.kit.terminal import face_of
 from undertable.kit.terminal.told import fields
 from undertable.laws.roam import RandomChooser
@@ -339,7 +339,7 @@ class GameWords:
         labels = {face.source(f.name) for f in [*fields(self.game.state).values(), *pieces]}
         own = [text for path in (home / "terminal").rglob("*.py") for text in catalogues.spoken(path)]
         modules = [module for name, module in sys.modules.items() if name.startswith(type(self.game).__module__)]
-        tables = {v for module in modules for v in vars(module).values() if isinstance(v, Table) and v is not SEAT}
+        tables = {v for module in modules for v in vars(module).values() if isinstance(v, Kinds) and v is not SEAT}
         called = {table.called for table in tables} | labels
         return [*catalogues.said(home.rglob("*.py")), *own, *((name, "") for name in sorted(called))]
 

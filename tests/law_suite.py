@@ -26,7 +26,7 @@ from sentences import sentences
 
 from undertable.kernel.game import Game, Outcomes
 from undertable.kernel.match import Match
-from undertable.kernel.parts import Trial as Place
+from undertable.kernel.parts import StartingPoint as Place
 from undertable.kernel.record import replay, write
 from undertable.kernel.text import Sentence
 from undertable.kernel.types import Choice

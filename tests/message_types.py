@@ -24,7 +24,7 @@ from undertable.server.ground.problem import Denied
 from undertable.server.ground.settings import Settings
 from undertable.server.shapes import messages, view
 from undertable.server.shapes.answers import Done
-from undertable.server.storage.schema import Mark
+from undertable.server.storage.schema import Stroke
 
 PLAIN: dict[type, str] = {
     shapes.IntType: "number",
@@ -60,7 +60,7 @@ def answers() -> dict[str, list[type]]:
 def structs() -> list[type]:
     """All that is sent, in the order in which it is written down; what stands inside of it comes by itself."""
     sent = [cls for module in (view, messages) for cls in vars(module).values() if _sent(cls, module.__name__)]
-    return list(dict.fromkeys([*sent, Mark, Denied, Done, *(kind for kinds in answers().values() for kind in kinds)]))
+    return list(dict.fromkeys([*sent, Stroke, Denied, Done, *(kind for kinds in answers().values() for kind in kinds)]))
 
 
 def _sent(thing: object, module: str) -> bool:

@@ -70,7 +70,7 @@ from undertable.kernel.engine import apply, chance, due, options, pending, start
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe
 from undertable.kernel.text import LANGUAGES, Explanation
-from undertable.kernel.types import CHANCE, PICKS, AnyOrder, Ask, Because, Choice, Draft, Mark, Open, Seat, bit
+from undertable.kernel.types import CHANCE, PICKS, AnyOrder, Ask, Because, Choice, Draft, Open, Pointer, Seat, bit
 
 from .table import Table, card, item, place, who
 from .team import played
@@ -287,7 +287,7 @@ def test_an_attempter_who_is_ready_goes_to_hitler_and_strikes() -> None:
     t.do(says(t))
     choice, why = told(t)
     assert choice == ATTEMPT[card("poison_food")] and why.says is StrikeNow
-    assert why.marks == (Mark("card", card("poison_food")),)
+    assert why.marks == (Pointer("card", card("poison_food")),)
     while not t.heard(PlotTried):
         t.do(says(t))
     assert t.s.dice == 5  # the base die, a civilian, twice poison, intel
@@ -370,7 +370,7 @@ def test_items_of_comrades_are_used_with_their_consent() -> None:
     assert used[-1] == READY and USE_ITEM[who("oster")][item("poison")] in used
     assert t.ask == "ConsentItem" and told(t) == (
         Agree(True),
-        Serves(marks=(Mark("conspirator", who("kordt")),), who=who("kordt")),
+        Serves(marks=(Pointer("conspirator", who("kordt")),), who=who("kordt")),
     )
 
 
@@ -380,7 +380,7 @@ def test_an_item_for_an_own_imminent_attempt_is_not_given_away() -> None:
                  "dossier": {"kordt": ["poison_food"], "oster": ["poison_gas"]}, "turn": "oster"})  # fmt: skip
     assert plan(t.s).who == who("kordt")
     t.do(ATTEMPT[card("poison_gas")], USE_ITEM[who("kordt")][item("poison")], READY)
-    assert told(t, 0) == (Agree(False), NeededMyself(marks=(Mark("conspirator", who("kordt")),), who=who("kordt")))
+    assert told(t, 0) == (Agree(False), NeededMyself(marks=(Pointer("conspirator", who("kordt")),), who=who("kordt")))
 
 
 def test_things_are_handed_over_unless_they_serve_an_own_attempt() -> None:

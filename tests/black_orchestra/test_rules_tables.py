@@ -28,7 +28,7 @@ from undertable.games.black_orchestra.box.tables import (
     plot_of,
 )
 from undertable.kernel.text import LANGUAGES
-from undertable.kit.table import Row
+from undertable.kit.kinds import Row
 
 Table = list[tuple[str, ...]]
 WORDS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from undertable.games import IDS, find
-from undertable.kernel.parts import Trial
+from undertable.kernel.parts import StartingPoint
 from undertable.kernel.setup import Setup
 
 from .conftest import Guests
@@ -18,14 +18,14 @@ __all__ = ["house", "running"]
 LONGEST = 10_000  # a game that may have more decisions than that is played from a position near its end
 
 
-def beginning(id: str) -> Trial:
+def beginning(id: str) -> StartingPoint:
     """The first mode with the fewest seats; of a very long game the position with the fewest."""
     game = find(id)
     mode, counts = next(iter(game.modes.items()))
     late = [trial for trial in game.proof.trials() if trial.position is not None]
     if game.proof.bound > LONGEST:
         return min(late, key=lambda trial: trial.setup.seats)
-    return Trial(Setup(mode, counts[0]))
+    return StartingPoint(Setup(mode, counts[0]))
 
 
 @pytest.mark.parametrize("kind", [Player, Typist])

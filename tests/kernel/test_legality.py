@@ -15,7 +15,7 @@ from undertable.kernel.state import State
 from undertable.kernel.text import Sentence, Words
 from undertable.kernel.types import PUBLIC, Ask, AskAll, Choice, Reason, Seat, Seats
 from undertable.kit.choices import every
-from undertable.kit.table import SEAT, plain
+from undertable.kit.kinds import SEAT, plain
 from undertable.laws import LawBroken
 from undertable.laws.check import check_game
 from undertable.laws.clauses import Rules, clauses

@@ -248,19 +248,19 @@ def test_what_is_attempted_changes_nothing_until_it_is_taken_in() -> None:
     (match, seat), (twin, _) = at_the_first_offer(), at_the_first_offer()
     choice = options(match.state, seat)[0]
     before, entries, draws = dump(match.state), list(match.record.entries), match.draws
-    attempt = match.attempt()
-    attempt.decide(seat, choice)
-    attempt.settle()
+    branch = match.branch()
+    branch.decide(seat, choice)
+    branch.settle()
     assert dump(match.state) == before and match.record.entries == entries and match.draws == draws
     assert match.last_decision(seat) is None
     told = twin.decide(seat, choice) + twin.settle()
-    assert match.take(attempt) == told and dump(match.state) == dump(twin.state) != before
+    assert match.take(branch) == told and dump(match.state) == dump(twin.state) != before
     assert match.record.entries == twin.record.entries and match.last_decision(seat) == twin.last_decision(seat)
 
 
 def test_what_was_attempted_before_the_game_went_on_is_not_taken_in() -> None:
     match, seat = at_the_first_offer()
-    early = match.attempt()
+    early = match.branch()
     early.decide(seat, options(match.state, seat)[0])
     match.decide(seat, options(match.state, seat)[-1])
     with pytest.raises(RuntimeError):

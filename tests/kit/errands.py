@@ -19,7 +19,7 @@ from undertable.kernel.parts import Belief
 from undertable.kernel.state import State
 from undertable.kernel.text import Says, Sentence, Words
 from undertable.kernel.types import PUBLIC, Ask, Chance, Choice, Reason, Seat, Seats
-from undertable.kit.table import plain
+from undertable.kit.kinds import plain
 from undertable.kit.terms import Do, Inner, Terms
 
 NONE = -1

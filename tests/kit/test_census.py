@@ -34,8 +34,8 @@ from undertable.kernel.types import (
     bit,
     cell,
 )
+from undertable.kit.kinds import SEAT, plain
 from undertable.kit.pool import pieces
-from undertable.kit.table import SEAT, plain
 
 RECORDS = Path(__file__).parents[1]
 

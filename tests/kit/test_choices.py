@@ -8,7 +8,7 @@ from undertable.kernel.book import intern
 from undertable.kernel.marks import of
 from undertable.kernel.types import Choice, Seat
 from undertable.kit.choices import every
-from undertable.kit.table import SEAT, plain
+from undertable.kit.kinds import SEAT, plain
 
 COLOUR = plain("colour", ("red", "blue", "green"))
 SIZE = plain("size", ("small", "large"))

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from undertable.games import IDS, find
-from undertable.kit.table import Table, read
+from undertable.kit.kinds import Kinds, read
 from undertable.server.ground import books
 
 
@@ -32,7 +32,7 @@ def test_a_board_gets_every_file_as_it_is_written(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_the_numbers_of_a_board_are_the_numbers_of_the_rules(id: str) -> None:
     for table in find(id).tables:
-        assert isinstance(table, Table)
+        assert isinstance(table, Kinds)
         if table.alone:
             assert [row["id"] for row in books.content(id)[table.file]] == list(table.ids)
 

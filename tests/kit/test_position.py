@@ -13,10 +13,10 @@ from undertable.kernel.game import SetupError
 from undertable.kernel.marks import of, per, piece, pool, tally
 from undertable.kernel.state import State
 from undertable.kernel.types import ALL, HIDDEN, KNOWERS, OWNER_ZONE, PUBLIC, Cell, bit, cell
+from undertable.kit.kinds import SEAT, Kinds, Row, plain
 from undertable.kit.position import Layout
-from undertable.kit.table import SEAT, Row, Table, plain
 
-CARD = Table("card", [Row(id="ace", count=2), Row(id="king"), Row(id="queen", count=3)])
+CARD = Kinds("card", [Row(id="ace", count=2), Row(id="king"), Row(id="queen", count=3)])
 SIDE = plain("side", ("green", "blue"))
 KEYS = {
     "hands": "hand", "play": "play", "pawns": "pawn", "said": "said", "slots": "slot", "down": "down", "active": "active",

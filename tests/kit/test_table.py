@@ -11,7 +11,7 @@ from undertable.kernel.fault import Fault
 from undertable.kernel.marks import of, per, piece, pool, tally
 from undertable.kernel.state import State, fields_of
 from undertable.kernel.types import HIDDEN, PUBLIC
-from undertable.kit.table import SEAT, ContentError, Row, load, plain, read, value_of
+from undertable.kit.kinds import SEAT, ContentError, Row, load, plain, read, value_of
 
 PLACE = plain("place", ("paris", "prague"), called="town")
 

@@ -11,7 +11,7 @@ import pytest
 
 from undertable.kernel.marks import of
 from undertable.kernel.state import State
-from undertable.kit.table import ContentError, plain
+from undertable.kit.kinds import ContentError, plain
 from undertable.kit.terms import Do, Inner, Terms
 
 FILE = Path(__file__).parent / "smugglers.toml"

@@ -22,7 +22,7 @@ from undertable.kernel.observe import observe
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import CHANCE, HUSH, NOBODY, Seat, bit
 from undertable.kit.terminal import PlainFace, TerminalView, face_of
-from undertable.kit.terminal.answers import Aside, Entry, match, part, words
+from undertable.kit.terminal.answers import Entry, Remark, match, part, words
 from undertable.laws.roam import RandomChooser
 
 GAMES = [*map(find, IDS), *zoo.ALL]
@@ -82,7 +82,7 @@ def test_every_number_of_the_menu_means_its_answer(game: Game[Any]) -> None:
 
 def test_a_word_is_read_in_every_way_it_can_be() -> None:
     """The first "a" may belong to what is said beside the answer, or to the answer itself."""
-    place = Entry((Aside(part("a token in")), part("a"), part(3)), "", HUSH)
+    place = Entry((Remark(part("a token in")), part("a"), part(3)), "", HUSH)
     for typed in ("a3", "a token in a3", "token a 3", "in a3"):
         assert match(words(typed), [place]).whole == [place], typed
     assert match(words("a token"), [place]) == ([], [place])

@@ -14,7 +14,7 @@ from undertable.kernel.engine import apply, options, start
 from undertable.kernel.game import Book, Setup
 from undertable.kernel.marks import of
 from undertable.kernel.types import CHANCE, Choice
-from undertable.kit.table import ContentError, plain
+from undertable.kit.kinds import ContentError, plain
 from undertable.kit.terms import Do, Inner, Terms
 
 MILL, INN, FORD, ABBEY = range(4)

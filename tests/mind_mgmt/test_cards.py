@@ -46,7 +46,7 @@ from undertable.games.mind_mgmt.speech.reasons import (
     TooFar,
 )
 from undertable.kernel.text import LANGUAGES
-from undertable.kit.table import Table as Content
+from undertable.kit.kinds import Kinds as Content
 
 from .table import CORNERS, GARDEN, MONKS, UMBRELLA, Q, Table
 

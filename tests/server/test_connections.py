@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 
 from server.kit import PATIENCE, Guest, House, house, wait
 from undertable.server.doors.porter import STEP, Porter, Stall
-from undertable.server.ground.settings import LOCAL, Room, Settings
+from undertable.server.ground.settings import LOCAL, Capacity, Settings
 
 PARSERS = ("auto", "h11")  # with the extra "fast", and without
 SOON = 0.05  # seconds after which a server loses its patience here; everything that waits, waits for that to happen
@@ -47,14 +47,14 @@ def status(heard: bytes) -> int:
 @pytest.mark.parametrize("parser", PARSERS)
 @pytest.mark.parametrize("said", [b"", b"G", b"GET / HTTP/1.1\r\nhost: x\r\nx-more: "])
 def test_a_connection_that_never_says_what_it_wants_is_closed(parser: str, said: bytes) -> None:
-    with house(parser, room=Room(head_seconds=SOON)) as home, dialled(home) as line:
+    with house(parser, room=Capacity(head_seconds=SOON)) as home, dialled(home) as line:
         line.sendall(said)
         assert status(rest(line)) == 408
 
 
 @pytest.mark.parametrize("parser", PARSERS)
 def test_dribbling_wins_no_time(parser: str) -> None:
-    with house(parser, room=Room(head_seconds=SOON)) as home, dialled(home) as line:
+    with house(parser, room=Capacity(head_seconds=SOON)) as home, dialled(home) as line:
         line.sendall(b"GET / HTTP/1.1\r\nhost: x\r\n")
         with suppress(ConnectionError):
             for _ in range(20_000):  # would be taken in, if nobody minded
@@ -68,7 +68,7 @@ def test_dribbling_wins_no_time(parser: str) -> None:
 
 @pytest.mark.parametrize("parser", PARSERS)
 def test_a_second_request_on_the_same_line_has_to_come_to_an_end_too(parser: str) -> None:
-    with house(parser, room=Room(head_seconds=SOON)) as home, dialled(home) as line:
+    with house(parser, room=Capacity(head_seconds=SOON)) as home, dialled(home) as line:
         line.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
         heard = b""
         while not heard.endswith(b"ok"):
@@ -79,7 +79,7 @@ def test_a_second_request_on_the_same_line_has_to_come_to_an_end_too(parser: str
 
 @pytest.mark.parametrize("parser", PARSERS)
 def test_a_body_that_never_comes_is_not_waited_for(parser: str) -> None:
-    with house(parser, room=Room(body_seconds=SOON)) as home, dialled(home) as line:
+    with house(parser, room=Capacity(body_seconds=SOON)) as home, dialled(home) as line:
         line.sendall(b"POST /tables HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\ngame=")
         assert b" 303 " not in rest(line)
         assert Guest(home).get("/healthz").text == "ok"
@@ -89,7 +89,7 @@ def test_a_body_that_never_comes_is_not_waited_for(parser: str) -> None:
 @pytest.mark.parametrize("path", ["/tables", "/api/t/x/act"])
 def test_a_body_that_is_too_long_is_not_read_on(parser: str, path: str) -> None:
     head = f"POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9999999\r\n\r\n"
-    long = Room(body_seconds=10 * PATIENCE, idle_seconds=10**6)  # so that nothing else ends the line
+    long = Capacity(body_seconds=10 * PATIENCE, idle_seconds=10**6)  # so that nothing else ends the line
     with house(parser, room=long) as home, dialled(home) as line:
         line.sendall(head.encode())
         assert status(rest(line)) == 413, "the answer, then the end of the line, though the body never came"
@@ -97,7 +97,7 @@ def test_a_body_that_is_too_long_is_not_read_on(parser: str, path: str) -> None:
 
 @pytest.mark.parametrize("parser", PARSERS)
 def test_a_line_that_is_not_used_again_is_closed(parser: str) -> None:
-    with house(parser, room=Room(idle_seconds=1)) as home, dialled(home) as line:
+    with house(parser, room=Capacity(idle_seconds=1)) as home, dialled(home) as line:
         line.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
         assert status(rest(line)) == 200
 
@@ -151,7 +151,7 @@ def test_a_heap_of_requests_in_one_breath_breaks_nothing(parser: str) -> None:
 
 @pytest.mark.parametrize("parser", PARSERS)
 def test_those_who_say_nothing_make_room_for_those_who_ask(parser: str) -> None:
-    room = Room(connections=30, connections_here=20)
+    room = Capacity(connections=30, connections_here=20)
     with house(parser, limits=True, room=room) as home, ExitStack() as stack:
         for _ in range(260):
             stack.enter_context(dialled(home))
@@ -160,7 +160,7 @@ def test_those_who_say_nothing_make_room_for_those_who_ask(parser: str) -> None:
 
 
 def test_lines_in_use_are_kept_and_one_too_many_is_told_so() -> None:
-    with house(limits=True, room=Room(connections_here=4)) as home:
+    with house(limits=True, room=Capacity(connections_here=4)) as home:
         me = Guest(home)
         table = me.new_table("me", "me")
         me.hang_up()
@@ -198,7 +198,7 @@ def entered(porter: Porter, *lines: Line) -> list[bool]:
 
 
 def test_the_crowd_makes_room_first() -> None:
-    porter = Porter(Settings(room=Room(connections=4, connections_here=3)))
+    porter = Porter(Settings(room=Capacity(connections=4, connections_here=3)))
     crowd = [Line("192.0.2.1", silent=False), Line("192.0.2.1"), Line("192.0.2.1", busy=True)]
     single = Line("192.0.2.2")
     assert entered(porter, *crowd, single, Line("192.0.2.3")) == [True] * 5
@@ -211,7 +211,7 @@ def test_a_proxy_is_not_counted_as_one_address() -> None:
     def lines() -> list[Line]:
         return [Line("127.0.0.1", busy=True) for _ in range(5)]
 
-    room = Room(connections=10, connections_here=3)
+    room = Capacity(connections=10, connections_here=3)
     assert entered(Porter(Settings(room=room)), *lines()) == [True, True, True, False, False]
     assert entered(Porter(Settings(room=room, proxies=LOCAL)), *lines()) == [True] * 5
 
@@ -274,7 +274,7 @@ def deaf(home: House, path: str, guest: Guest) -> socket.socket:
 @pytest.mark.parametrize("parser", PARSERS)
 @pytest.mark.parametrize("way", ["ws", "stream"])
 def test_a_client_that_never_reads_is_dropped(parser: str, way: str) -> None:
-    with house(parser, room=Room(stall_seconds=SOON)) as home:
+    with house(parser, room=Capacity(stall_seconds=SOON)) as home:
         me, hub = Guest(home), home.hub
         assert hub is not None
         table = me.new_table("me", "me")
@@ -292,7 +292,7 @@ def test_a_client_that_never_reads_is_dropped(parser: str, way: str) -> None:
 
 
 def test_pings_pile_up_nothing_for_one_who_does_not_read() -> None:
-    with house(room=Room(stall_seconds=SOON)) as home:
+    with house(room=Capacity(stall_seconds=SOON)) as home:
         me, hub = Guest(home), home.hub
         assert hub is not None
         table = me.new_table("me", "me")

@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 from server.kit import PATIENCE, Guest, House, Reply, StoppedClock, house
 from undertable.server.doors import security
 from undertable.server.ground.identity import Seal
-from undertable.server.ground.settings import Room, Settings
+from undertable.server.ground.settings import Capacity, Settings
 from undertable.server.run import SPARE, fitting, server
 
 
@@ -386,11 +386,11 @@ def test_notes_are_for_people_of_the_table() -> None:
 
 
 def test_there_are_no_more_connections_than_files_may_be_open() -> None:
-    assert fitting(Room(connections=2000), 8192).connections == 2000
-    assert fitting(Room(connections=2000), 1024).connections == 1024 - SPARE
-    assert fitting(Room(connections=2000), 100).connections == 50
+    assert fitting(Capacity(connections=2000), 8192).connections == 2000
+    assert fitting(Capacity(connections=2000), 1024).connections == 1024 - SPARE
+    assert fitting(Capacity(connections=2000), 100).connections == 50
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    running = server(Settings(room=Room(connections=10**9)), "127.0.0.1", 0)
+    running = server(Settings(room=Capacity(connections=10**9)), "127.0.0.1", 0)
     try:
         now, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
         assert running.porter.room.connections == now - SPARE

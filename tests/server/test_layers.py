@@ -26,7 +26,7 @@ from undertable.server.doors import security
 from undertable.server.ground import identity
 from undertable.server.ground.identity import Seal
 from undertable.server.playing.veil import Veil
-from undertable.server.storage.schema import Mark, SeatRow, StepRow, TableRow
+from undertable.server.storage.schema import SeatRow, StepRow, Stroke, TableRow
 from undertable.server.storage.store import Store
 from undertable.server.tables import layers
 
@@ -597,15 +597,15 @@ def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_the_store_keeps_marks_by_table_and_layer(tmp_path: Path) -> None:
     store = Store(str(tmp_path / "t.sqlite"))
-    first, second = Mark("a", "note", (1,), "7", 1, 1), Mark("b", "note", (2,), "8", 2, 2)
+    first, second = Stroke("a", "note", (1,), "7", 1, 1), Stroke("b", "note", (2,), "8", 2, 2)
 
     async def write() -> None:
         await store.write(store.save_mark("t", "notes", second), store.save_mark("t", "notes", first))
         await store.write(store.save_mark("t", "scratch", second), store.save_mark("u", "notes", second))
-        await store.write(store.save_mark("t", "notes", Mark("a", "note", (3,), "9", 2, 1)))
+        await store.write(store.save_mark("t", "notes", Stroke("a", "note", (3,), "9", 2, 1)))
         await store.write(store.remove_mark("t", "scratch", "b"))
 
     asyncio.run(write())
-    assert store.marks("t", "notes") == [Mark("a", "note", (3,), "9", 2, 1), second]
+    assert store.marks("t", "notes") == [Stroke("a", "note", (3,), "9", 2, 1), second]
     assert store.marks("t", "scratch") == [] and store.marks("u", "notes") == [second]
     store.close()

@@ -18,7 +18,7 @@ from undertable.server.app import make_app
 from undertable.server.doors import security
 from undertable.server.doors.security import Buckets, Limits
 from undertable.server.ground.problem import Problem
-from undertable.server.ground.settings import LOCAL, Each, Here, Rate, Room, Settings
+from undertable.server.ground.settings import LOCAL, Capacity, Each, Here, Rate, Settings
 from undertable.server.playing.pace import Turns
 
 TWICE = Rate(2, 1)
@@ -42,7 +42,7 @@ def refused(guest: Guest, table: str, seat: int, place: str = "") -> int:
 @pytest.fixture(scope="module")
 def small() -> Iterator[House]:
     """A server with a small gallery, behind a proxy that we may play."""
-    room = Room(spectators=8, spectators_here=4, spectators_table=6, spectators_table_here=3)
+    room = Capacity(spectators=8, spectators_here=4, spectators_table=6, spectators_table_here=3)
     with house(limits=True, room=room, proxies=LOCAL) as running:
         yield running
 

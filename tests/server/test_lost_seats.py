@@ -21,7 +21,7 @@ from undertable.server.ground.identity import Caller
 from undertable.server.ground.problem import Problem
 from undertable.server.shapes import deeds, orders
 from undertable.server.site.threshold import Threshold
-from undertable.server.storage.schema import Mark
+from undertable.server.storage.schema import Stroke
 from undertable.server.tables.hub import Hub
 from undertable.server.tables.table import Table
 
@@ -203,9 +203,9 @@ def test_a_mark_is_not_laid_by_whoever_lost_the_seat_while_it_waited() -> None:
 def test_what_is_drawn_or_noted_at_a_table_that_was_put_away_is_not_called_done(moment: str) -> None:
     async def test(hub: Hub) -> None:
         table = await lay(hub, find("mind_mgmt"), "pp")
-        await table.layers.put("notes", Mark("old", "note", (4,), "there?", 1))
+        await table.layers.put("notes", Stroke("old", "note", (4,), "there?", 1))
         works = [
-            table.layers.put("notes", Mark("m", "note", (3,), "here?", 1)),
+            table.layers.put("notes", Stroke("m", "note", (3,), "here?", 1)),
             table.layers.remove(1, "notes", "old"),
             table.notice.keep_note("p1", "mine"),
         ]

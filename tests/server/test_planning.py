@@ -25,7 +25,7 @@ from server.zoo_tables import watch as watch
 from undertable.games import IDS, find
 from undertable.kernel.codec import dump, encode
 from undertable.kernel.engine import Back, options, pending, steps_of
-from undertable.kernel.parts import Trial
+from undertable.kernel.parts import StartingPoint
 from undertable.kernel.record import Did, Fell
 from undertable.kernel.types import Choice, Seat
 from undertable.server.ground.mishap import Mishap
@@ -71,7 +71,7 @@ def in_a_house(work: Callable[[Hub], Awaitable[Any]], database: str = ":memory:"
     return asyncio.run(main())
 
 
-async def a_table(hub: Hub, id: str, trial: Trial) -> Table:
+async def a_table(hub: Hub, id: str, trial: StartingPoint) -> Table:
     seats = [SeatRow("human", holders=[f"p{seat}"]) for seat in range(trial.setup.seats)]
     table = await hub.create(id, trial.setup, seats, "p0", position=trial.position)
     await dice_fallen(table)
@@ -99,7 +99,7 @@ def foreseen(table: Table, seat: Seat, choices: list[Choice]) -> dict[str, Any]:
 # --- the same moves, one by one and planned ----------------------------------------------------
 
 
-def trial_of(id: str) -> Trial:
+def trial_of(id: str) -> StartingPoint:
     """Where a story begins: as games do, with all seats; in a position where games are long."""
     proof = find(id).proof
     return [trial for trial in proof.trials() if (trial.position is not None) == proof.long][

@@ -14,7 +14,7 @@ import pytest
 
 from undertable.kernel.game import Setup
 from undertable.server.storage import database as module
-from undertable.server.storage.schema import Clock, Ended, Player, SeatRow, StepRow, TableRow, TalkLine
+from undertable.server.storage.schema import Clock, Ended, Person, SeatRow, StepRow, TableRow, TalkLine
 from undertable.server.storage.store import Store
 
 
@@ -117,13 +117,13 @@ def test_players_notes_and_talk(store: Store) -> None:
     said = [TalkLine("table", 3, 0, "hi", 1.0), TalkLine("table", -1, -1, "{name}", 2.0, {"seat": 1})]
 
     async def work() -> None:
-        await store.write(store.save_player(Player("ann", "Ann", "red")), store.save_note("t1", "ann", "a"))
-        await store.write(store.save_player(Player("ann", "Anna", "red")), store.save_note("t1", "ann", "b"))
+        await store.write(store.save_player(Person("ann", "Ann", "red")), store.save_note("t1", "ann", "a"))
+        await store.write(store.save_player(Person("ann", "Anna", "red")), store.save_note("t1", "ann", "b"))
         for line in said:
             await store.write(store.say("t1", line))
 
     run(work)
-    assert store.player("ann") == Player("ann", "Anna", "red") and store.player("bob") == Player("bob")
+    assert store.player("ann") == Person("ann", "Anna", "red") and store.player("bob") == Person("bob")
     assert store.note("t1", "ann") == "b" and store.note("t1", "bob") == ""
     assert store.talk("t1") == said and store.talk("t1", 1) == said[1:] and store.talk("t2") == []
 

@@ -24,7 +24,7 @@ from undertable.server.ground.mishap import Mishap
 from undertable.server.ground.settings import Settings
 from undertable.server.playing.judging import decided
 from undertable.server.shapes import deeds
-from undertable.server.storage.schema import Clock, Entrusted, Mark, SeatRow
+from undertable.server.storage.schema import Clock, Entrusted, SeatRow, Stroke
 from undertable.server.tables import campaigns
 from undertable.server.tables.hub import Hub
 from undertable.server.tables.table import Table
@@ -55,7 +55,7 @@ def full_disk(hub: Hub) -> Iterator[None]:
 
 def test_a_mark_that_was_not_written_does_not_lie_there_and_the_table_stays() -> None:
     async def work(hub: Hub, table: Table) -> None:
-        mark = Mark("m", "note", (3,), "here?", 1)
+        mark = Stroke("m", "note", (3,), "here?", 1)
         with full_disk(hub), pytest.raises(Mishap):
             await table.layers.put("notes", mark, "key")
         assert not table.layers._sheets["notes"].marks and hub.live[table.row.id] is table
@@ -70,7 +70,7 @@ def test_a_mark_that_was_not_written_does_not_lie_there_and_the_table_stays() ->
 
 def test_a_mark_for_which_there_is_no_room_goes_later_if_that_cannot_be_written_now() -> None:
     async def work(hub: Hub, table: Table) -> None:
-        await table.layers.put("notes", Mark("m", "note", (3,), "here?", 1))
+        await table.layers.put("notes", Stroke("m", "note", (3,), "here?", 1))
         sheet = table.layers._sheets["notes"]
         sheet.layer = msgspec.structs.replace(sheet.layer, room=0)
         with full_disk(hub):
@@ -363,9 +363,9 @@ def test_whatever_belongs_to_a_further_step_of_a_deed_is_written_with_it() -> No
         line = table.talk.told("{name} is back.", seat=seat)
         away = msgspec.structs.replace(table.row.seats[seat], away=True)
         standing = {Entrusted(seat, "ann", "Play"): True}
-        assert change.attempt is not None
-        next_seat = asked(change.attempt.state)[0]
-        choice = options(change.attempt.state, next_seat)[0]
+        assert change.branch is not None
+        next_seat = asked(change.branch.state)[0]
+        choice = options(change.branch.state, next_seat)[0]
         more = decided(table.play, next_seat, choice, after=[change])
         more.lines, more.seats, more.memory, more.orders = [line], {seat: away}, {1 - seat: b"a thought"}, standing
         change.more.append(more)

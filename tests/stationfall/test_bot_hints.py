@@ -24,7 +24,7 @@ from undertable.games.stationfall.box.tables import PAWN, PLACE
 from undertable.games.stationfall.speech.asks import Act, Begin
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.setup import Setup
-from undertable.kernel.types import CHANCE, Because, Mark
+from undertable.kernel.types import CHANCE, Because, Pointer
 
 from .table import Table, acting
 
@@ -109,7 +109,7 @@ def test_nobody_is_armed_to_be_struck_down_by_it() -> None:
 def test_the_board_shows_whom_a_plan_speaks_of() -> None:
     table = acting("exile", **FLEE)
     why = hint(table)
-    assert why is not None and Mark("pawn", table.s.actor) in why.marks
+    assert why is not None and Pointer("pawn", table.s.actor) in why.marks
 
 
 def test_every_way_has_its_action_or_is_only_a_place_to_be() -> None:

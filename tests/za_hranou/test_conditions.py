@@ -20,7 +20,7 @@ from undertable.games.za_hranou.rules.terms.conditions import (
     unpacked,
 )
 from undertable.games.za_hranou.rules.terms.references import STAND_IN, Bound
-from undertable.kit.table import Table
+from undertable.kit.kinds import Kinds
 
 from .cities import city
 
@@ -29,7 +29,7 @@ def true(term: dict[str, Any], where: City, **bound: str) -> bool:
     """Whether a single predicate holds, with variables by name."""
     key = f"test.{len(conditions.lists)}"
     conditions.read(key, [term])
-    tables: dict[str, Table[Any]] = {"m": CRIMINAL, "c": CRIMINAL, "z": ZONE, "i": ITEM}
+    tables: dict[str, Kinds[Any]] = {"m": CRIMINAL, "c": CRIMINAL, "z": ZONE, "i": ITEM}
     values: Bound = {name: tables[name[0]].kind(value) for name, value in bound.items()}
     return met(where, {STAND_IN: NONE, **values}, conditions.lists[key][0])
 

@@ -11,7 +11,7 @@ from law_suite import Mutants
 from undertable.games.za_hranou import GAME
 from undertable.games.za_hranou.proof.rarities import HOOKED, LAST
 from undertable.kernel.game import Setup
-from undertable.kernel.parts import Trial
+from undertable.kernel.parts import StartingPoint
 from undertable.laws import Oracle, unnoticed
 from undertable.laws.clauses import Beginning
 
@@ -54,5 +54,5 @@ class TestMutants(Mutants):
     def test_every_wrong_mark_is_noticed(self, knows: Oracle) -> None:
         """Positions are read by the marks, so a whole game comes first; what it lacks is a lock."""
         locking = {**HOOKED, **LAST, "boosts": [["lock_hook"]], "step": "act", "actions": 0}
-        trials = [Trial(Setup("agents", 2)), Trial(Setup("agents", 2), locking)]
+        trials = [StartingPoint(Setup("agents", 2)), StartingPoint(Setup("agents", 2), locking)]
         assert [str(mismark) for mismark in unnoticed(self.game, knows, trials, most=4)] == []

@@ -16,14 +16,14 @@ import click
 from msgspec.structs import replace
 
 from undertable.server.ground.mishap import Unusable
-from undertable.server.ground.settings import LOCAL, Room, Settings
+from undertable.server.ground.settings import LOCAL, Capacity, Settings
 from undertable.server.run import free_port, server
 
 from .group import BadInput, language_option
 from .words import Speech, default_language, speech
 
 PORT = 8123
-ROOM = Room()
+ROOM = Capacity()
 
 
 def default_database() -> Path:
@@ -88,7 +88,7 @@ def serve(
 def run(
     host: str = "127.0.0.1", port: int | None = None, database: Path | None = None, durable: str = "normal",
     pace: float = 0.6, *, browser: bool = True, proxies: tuple[str, ...] = (), hosts: tuple[str, ...] = (),
-    room: Room = ROOM, lang: str | None = None,
+    room: Capacity = ROOM, lang: str | None = None,
 ) -> None:  # fmt: skip
     """Serve until interrupted; what `undertable` does without a command."""
     lang = lang or default_language()

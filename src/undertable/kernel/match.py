@@ -12,8 +12,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from .attempt import Attempt
-from .attempt import KeptState as KeptState
+from .branch import Branch
+from .branch import KeptState as KeptState
 from .chance import Dice, FairDice, commitment
 from .codec import dump, encode, load
 from .engine import Refused, asked, pending
@@ -124,7 +124,7 @@ class Match(Generic[S]):
 
     def follow(self, entry: Entry) -> list[Event]:
         """Take in the next entry of a record that is played again; raises BadRecord where it does not fit."""
-        return self._at_once(lambda attempt: attempt.follow(entry))
+        return self._at_once(lambda branch: branch.follow(entry))
 
     def play_on(self, key: str) -> None:
         """The record has been taken in; from here on chance comes from the key, if there is one."""
@@ -169,50 +169,50 @@ class Match(Generic[S]):
 
     # --- going on ---
 
-    def attempt(self) -> Attempt[S]:
+    def branch(self) -> Branch[S]:
         """Something that may happen next: it changes nothing here until it is taken in."""
-        return Attempt(self)
+        return Branch(self)
 
-    def take(self, attempt: Attempt[S]) -> list[Event]:
+    def take(self, branch: Branch[S]) -> list[Event]:
         """What was attempted has happened."""
-        if attempt.first != self.count:
+        if branch.first != self.count:
             raise RuntimeError("the game has gone on since that was attempted")
-        for index in attempt.withdrawn:
+        for index in branch.withdrawn:
             del self._before[index]
-        for kept in attempt.befores.values():
+        for kept in branch.befores.values():
             if kept is not None and kept not in self._fresh:
                 self._hold(kept)
-        self._before |= attempt.befores
-        self.record.entries += attempt.entries
-        self.state, self.draws = attempt.state, attempt.draws
-        if attempt.kept is not None:
-            self._hold(attempt.kept)
-        return attempt.events
+        self._before |= branch.befores
+        self.record.entries += branch.entries
+        self.state, self.draws = branch.state, branch.draws
+        if branch.kept is not None:
+            self._hold(branch.kept)
+        return branch.events
 
-    def _at_once(self, do: Callable[[Attempt[S]], object]) -> list[Event]:
+    def _at_once(self, do: Callable[[Branch[S]], object]) -> list[Event]:
         """Attempt something and take it in: nobody else needs to agree."""
-        attempt = Attempt(self, own=not self._holds)
-        do(attempt)
-        return self.take(attempt)
+        branch = Branch(self, own=not self._holds)
+        do(branch)
+        return self.take(branch)
 
     def decide(self, seat: Seat, choice: Choice, *, offered: bool = False, late: bool = False) -> list[Event]:
         """A seat's answer; raises Refused and changes nothing if it is not allowed.
 
         What was just taken from `options` is not checked again. `late`: the clock decided, not the seat.
         """
-        return self._at_once(lambda attempt: attempt.decide(seat, choice, offered=offered, late=late))
+        return self._at_once(lambda branch: branch.decide(seat, choice, offered=offered, late=late))
 
     def fall(self) -> list[Event]:
         """Let chance decide the pending draw."""
-        return self._at_once(lambda attempt: attempt.fall())
+        return self._at_once(lambda branch: branch.fall())
 
     def settle(self, *, beats: bool = True) -> list[Event]:
         """Let chance decide until a seat is asked or the game is over; without `beats` only up to the next of these."""
-        return self._at_once(lambda attempt: attempt.settle(beats=beats))
+        return self._at_once(lambda branch: branch.settle(beats=beats))
 
     def lapse(self, seat: Seat) -> list[Event]:
         """The seat's time ran out: a draft it had half made is void, which nobody else can notice."""
-        return self._at_once(lambda attempt: attempt.lapse(seat))
+        return self._at_once(lambda branch: branch.lapse(seat))
 
     def finish(self, key: str) -> None:
         """Reveal the key of a finished game, so that every draw can be checked."""
@@ -299,4 +299,4 @@ class Match(Generic[S]):
     def undo(self, seat: Seat, *, agreed: tuple[Seat, ...] = ()) -> list[Event]:
         """Take back the seat's latest decision: freely if safe, else with everybody's agreement."""
         target = self.may_undo(seat, agreed)
-        return self._at_once(lambda attempt: attempt.undo(seat, target, agreed))
+        return self._at_once(lambda branch: branch.undo(seat, target, agreed))

@@ -190,7 +190,7 @@ class Manners(Part[S]):
 # --- what proves it --------------------------------------------------------------------------
 
 
-class Trial(NamedTuple):
+class StartingPoint(NamedTuple):
     """Where law runs, mutants and playthroughs begin: a set-up, and perhaps a position."""
 
     setup: Setup
@@ -204,16 +204,16 @@ class Proof(Part[S]):
     long: bool = False  # whether games are too long to look for everything under the laws: then it is only played for
     silent: tuple[str, ...] = ()  # the laws that cannot bite in this game, and only those
 
-    def trials(self) -> list[Trial]:
+    def trials(self) -> list[StartingPoint]:
         """Where law runs begin: every set-up; a game adds switches and positions for what seldom happens."""
-        return [Trial(setup) for setup in self.game.setups()]
+        return [StartingPoint(setup) for setup in self.game.setups()]
 
-    def stories(self) -> list[Trial]:
+    def stories(self) -> list[StartingPoint]:
         """Where stories begin that are told twice on the wire, once with other secrets: as law runs do; a game with many
         positions, or with some that are over too soon, names a few in which there is much to hide."""
         return self.trials()
 
-    def rarities(self) -> list[Trial]:
+    def rarities(self) -> list[StartingPoint]:
         """Where one begins in search of what has not occurred yet (law 14): as law runs do; a game whose games are long
         adds positions full of what seldom happens, which need not be under every law."""
         return self.trials()

@@ -18,7 +18,7 @@ import msgspec
 from babel import Locale
 from babel.messages.pofile import read_po
 
-from .types import Because, Cell, Mark, Reason, Sayable, Seat, known
+from .types import Because, Cell, Pointer, Reason, Sayable, Seat, known
 
 SOURCE = "en"  # the language of what stands in the code
 _HOUSE = files("undertable") / "locale"
@@ -103,7 +103,7 @@ class Explanation(_Sentence):
 
     __slots__ = ()
 
-    def __call__(self, marks: tuple[Mark, ...] = (), **gaps: int | Because) -> Because:
+    def __call__(self, marks: tuple[Pointer, ...] = (), **gaps: int | Because) -> Because:
         """A hint that says so."""
         return Because(self, marks, gaps)
 

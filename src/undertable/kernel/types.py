@@ -366,7 +366,7 @@ class Reason(Sayable, msgspec.Struct, frozen=True, gc=False):
         return self.gaps[name]
 
 
-class Mark(msgspec.Struct, frozen=True, gc=False):
+class Pointer(msgspec.Struct, frozen=True, gc=False):
     """Something on the board to look at: what sort of thing, and which; the game's board knows what that means."""
 
     sort: str
@@ -377,7 +377,7 @@ class Because(Sayable, msgspec.Struct, frozen=True, gc=False):
     """Why a practised player would do something: a `text.Explanation`, what fills its gaps, and what to look at."""
 
     says: Any
-    marks: tuple[Mark, ...]
+    marks: tuple[Pointer, ...]
     gaps: dict[str, int | Because]  # an explanation may be made of others
 
     def __hash__(self) -> int:

@@ -13,7 +13,7 @@ from undertable.kernel.book import intern
 from undertable.kernel.state import FieldSpec, fields_of
 from undertable.kernel.types import Choice
 
-from .table import SEAT
+from .kinds import SEAT
 
 C = TypeVar("C", bound=Choice)
 

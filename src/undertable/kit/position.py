@@ -21,7 +21,7 @@ from undertable.kernel.marks import Things
 from undertable.kernel.state import FieldSpec, State, fields_of
 from undertable.kernel.types import ALL, Cell, Seats, cell
 
-from .table import SEAT, Table, places
+from .kinds import SEAT, Kinds, places
 
 NONE = -1  # nothing lies there
 B = TypeVar("B", bound=msgspec.Struct)
@@ -72,7 +72,7 @@ class Layout:
             return sorted(found) if f.of.piece and f.visible.how == "owner_zone" else get_origin(hint)(found)
         return self._one(f, hint, given, now)
 
-    def _by_place(self, f: FieldSpec, hint: Any, given: Any, now: list[Any], deep: int, table: Table[Any]) -> list[Any]:
+    def _by_place(self, f: FieldSpec, hint: Any, given: Any, now: list[Any], deep: int, table: Kinds[Any]) -> list[Any]:
         """A list with a place for each row of a table."""
         filled = list(now)
         if isinstance(given, dict) and table is not SEAT:
@@ -85,7 +85,7 @@ class Layout:
             filled[i] = self._value(f, hint, one, filled[i], deep + 1)
         return filled
 
-    def _by_key(self, f: FieldSpec, hint: Any, given: Any, tables: tuple[Table[Any], ...]) -> dict[Any, Any]:
+    def _by_key(self, f: FieldSpec, hint: Any, given: Any, tables: tuple[Kinds[Any], ...]) -> dict[Any, Any]:
         """A table of values: its keys are ids where the mark says of what."""
         value = get_args(hint)[1]
         return {
@@ -129,7 +129,7 @@ class Layout:
             raise _no_more(pool.of.table, kind)
 
 
-def _no_more(table: Table[Any], kind: int) -> Fault:
+def _no_more(table: Kinds[Any], kind: int) -> Fault:
     row = table[kind]
     if row.count == 1:
         return Fault("the {sort} {name} is placed twice, or is not in this game", sort=Fault(table.called), name=row.id)

@@ -21,7 +21,7 @@ from undertable.kernel.marks import Of
 from undertable.kernel.state import State
 from undertable.kernel.types import PUBLIC, Todo
 
-from .table import ContentError
+from .kinds import ContentError
 
 S = TypeVar("S", bound=State)
 F = TypeVar("F", bound=Callable[..., Any])

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from undertable.kernel.attempt import Attempt
+from undertable.kernel.branch import Branch
 from undertable.kernel.codec import view
 from undertable.kernel.engine import options
 from undertable.kernel.match import Match
@@ -30,23 +30,23 @@ class NeverShows(RuntimeError):
 
 
 def time_out(match: Match[Any], seat: Seat, rng: Random) -> list[Event]:
-    """What `timed_out` attempts happens at once."""
+    """What `timed_out` tries happens at once."""
     return match.take(timed_out(match, seat, rng))
 
 
-def timed_out(match: Match[Any], seat: Seat, rng: Random) -> Attempt[Any]:
+def timed_out(match: Match[Any], seat: Seat, rng: Random) -> Branch[Any]:
     """The game's default decides for a seat, again and again until everybody can see that something was decided.
 
     One hidden step would leave the table waiting for somebody who is not there. A draft the seat had half made is
     taken back first: what the table then decides is its own from the first step to the last.
     """
-    attempt = match.attempt()
-    attempt.lapse(seat)
-    before = view(attempt.state, NOBODY)
+    branch = match.branch()
+    branch.lapse(seat)
+    before = view(branch.state, NOBODY)
     for _ in range(MOST_HIDDEN):
-        told = attempt.decide(seat, default(attempt.state, seat, rng), late=True) + attempt.settle(beats=False)
-        if shows(before, attempt.state, told):
-            return attempt
+        told = branch.decide(seat, default(branch.state, seat, rng), late=True) + branch.settle(beats=False)
+        if shows(before, branch.state, told):
+            return branch
     raise NeverShows(f"{match.game.id}: {MOST_HIDDEN} defaults for seat {seat}, and the public view is as it was")
 
 

@@ -17,7 +17,7 @@ from undertable.kernel.marks import Of
 from undertable.kernel.state import FieldSpec, fields_of
 from undertable.kernel.types import AnyChoice, AnyFact, AnyFrame, Cell, Hush
 
-from .table import places
+from .kinds import places
 
 PLAIN = {int: "number", float: "number", bool: "boolean", str: "string", NoneType: "null"}
 OPEN = {AnyChoice: "Choice", AnyFrame: "Frame", AnyFact: "Fact"}

@@ -16,7 +16,7 @@ from undertable.kernel import census
 from undertable.kernel.game import Game
 from undertable.kernel.marks import Of
 from undertable.kernel.match import Match
-from undertable.kernel.parts import Trial as Place
+from undertable.kernel.parts import StartingPoint as Place
 from undertable.kernel.record import replay
 from undertable.kernel.state import State, fields_of
 from undertable.kernel.state import mismarks as declared_wrongly

@@ -15,7 +15,7 @@ from undertable.kernel.engine import asked
 from undertable.kernel.game import Game
 from undertable.kernel.match import Match
 from undertable.kernel.observe import mutated
-from undertable.kernel.parts import Trial as Place
+from undertable.kernel.parts import StartingPoint as Place
 from undertable.kernel.record import Did, Fell, replay
 from undertable.kernel.state import fields_of
 from undertable.kernel.types import CHANCE, HIDDEN, PUBLIC, Visibility

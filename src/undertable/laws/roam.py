@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from undertable.kernel.engine import asked, chance, due, options, pending, refuse, start, step, universe
 from undertable.kernel.game import Game, Outcomes
-from undertable.kernel.parts import Trial as Beginning
+from undertable.kernel.parts import StartingPoint as Beginning
 from undertable.kernel.types import CHANCE, Cell, Choice, Event, Frame, Open, Seat
 
 from .trial import LawBroken, Report, names_of

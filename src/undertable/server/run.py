@@ -18,7 +18,7 @@ from .app import make_app
 from .doors.porter import Porter
 from .doors.wire import guarded
 from .doors.wsframes import quick
-from .ground.settings import Room, Settings
+from .ground.settings import Capacity, Settings
 
 FILES = 8192  # open files and connections we ask the system for
 SPARE = 128  # of them for everything that is no connection
@@ -56,7 +56,7 @@ def server(settings: Settings, host: str, port: int, *, parser: str = "auto") ->
     return Server(config, settings, porter)
 
 
-def fitting(room: Room, files: int) -> Room:
+def fitting(room: Capacity, files: int) -> Capacity:
     """No more connections than there may be open files beside those of the database, bots and pages.
 
     >>> fitting(Room(connections=2000), 1024).connections, fitting(Room(connections=2000), 8192).connections

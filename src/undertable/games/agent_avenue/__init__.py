@@ -7,7 +7,7 @@ from typing import Any
 from undertable.kernel.game import Game, Option, Setup
 from undertable.kernel.text import Words
 from undertable.kernel.types import Seat
-from undertable.kit.table import by_sort
+from undertable.kit.kinds import by_sort
 
 from .belief.known import AvenueBelief
 from .board.book import book

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from undertable.kernel.game import Game, Option, Setup, option
-from undertable.kit.table import by_sort
+from undertable.kit.kinds import by_sort
 
 from .belief.worlds import OrchestraBelief
 from .board.book import book

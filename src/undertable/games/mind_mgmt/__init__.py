@@ -8,7 +8,7 @@ from typing import Any
 from undertable.kernel.game import Game, Option, Setup, SetupError, option
 from undertable.kernel.text import Words
 from undertable.kernel.types import Seat, Seats
-from undertable.kit.table import by_sort
+from undertable.kit.kinds import by_sort
 
 from .belief.worlds import MindBelief, census
 from .board.book import book

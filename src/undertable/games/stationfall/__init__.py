@@ -8,7 +8,7 @@ from typing import Any
 from undertable.kernel.census import census
 from undertable.kernel.game import Game, Option, Setup
 from undertable.kernel.types import Seat, Seats, bit
-from undertable.kit.table import by_sort
+from undertable.kit.kinds import by_sort
 
 from .belief.worlds import StationfallBelief
 from .board.book import book

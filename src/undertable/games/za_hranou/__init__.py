@@ -10,7 +10,7 @@ from typing import Any
 from undertable.kernel.game import Game, Option, Setup
 from undertable.kernel.text import Words
 from undertable.kernel.types import Sayable, Seat
-from undertable.kit.table import FIRST_FORM, by_sort
+from undertable.kit.kinds import FIRST_FORM, by_sort
 
 from .belief.worlds import Suspicion
 from .board.book import book

@@ -18,7 +18,7 @@ FILLERS = frozenset(("a", "and", "the"))
 Part = frozenset[str]  # the words any of which names this part of an answer
 
 
-class Aside(frozenset[str]):
+class Remark(frozenset[str]):
     """Words that may be said at this place of an answer, and need not."""
 
 
@@ -81,13 +81,13 @@ def _steps(word: str, parts: Way, at: int) -> list[int]:
     for to in range(at + 1, len(parts)):
         if _names(word, parts[to]):
             stays.append(to)
-        if not isinstance(parts[to], Aside):
+        if not isinstance(parts[to], Remark):
             break
     return stays
 
 
 def _is_last(parts: Way, at: int) -> bool:
-    return all(isinstance(part, Aside) for part in parts[at + 1 :])
+    return all(isinstance(part, Remark) for part in parts[at + 1 :])
 
 
 def match(typed: Sequence[str], entries: Iterable[Entry]) -> Found:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from undertable.kernel.state import fields_of
 from undertable.kernel.types import Cell, known
-from undertable.kit.table import FIRST_FORM, Table
+from undertable.kit.kinds import FIRST_FORM, Kinds
 
 from .answers import part, words
 from .look import TerminalView
@@ -19,7 +19,7 @@ from .look import TerminalView
 class Printed(NamedTuple):
     """A row of a table, as something to be read."""
 
-    table: Table[Any]
+    table: Kinds[Any]
     row: int
 
     def name(self, lang: str) -> str:
@@ -47,7 +47,7 @@ def _rows(value: Any) -> Iterator[int]:
 
 def everything_named(look: TerminalView) -> Iterator[Printed]:
     """All rows of the game's tables that are called something."""
-    tables: list[Table[Any]] = [table for table in look.game.tables if isinstance(table, Table)]
+    tables: list[Kinds[Any]] = [table for table in look.game.tables if isinstance(table, Kinds)]
     return (Printed(table, row) for table in tables for row in range(len(table)) if table[row].name)
 
 

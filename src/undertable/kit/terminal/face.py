@@ -20,16 +20,16 @@ from undertable.kernel.game import Game
 from undertable.kernel.observe import observe
 from undertable.kernel.state import FieldSpec, State, fields_of
 from undertable.kernel.types import NOBODY, AnyOrder, Choice, OneOf
-from undertable.kit.table import SEAT, Table, places
+from undertable.kit.kinds import SEAT, Kinds, places
 
-from .answers import Aside, Entry, Way, part
+from .answers import Entry, Remark, Way, part
 from .cards import Printed, about
 from .lines import explained, folded, side_by_side
 from .look import TerminalView
 from .told import bare, empty, fields, grid, told
 from .typed import begun, beside, label, patterns, title_and_item, ways
 
-THE_END: Way = (part("konec hotovo dost end done"), Aside(part("akcí tahu actions turn")))  # said by whoever stops
+THE_END: Way = (part("konec hotovo dost end done"), Remark(part("akcí tahu actions turn")))  # said by whoever stops
 LISTED = 24  # more answers of one kind than that are not listed: they have names
 
 
@@ -63,7 +63,7 @@ class PlainFace:
             lines += self._lying_in(look, frame)
         return folded(lines)
 
-    def there(self, look: TerminalView, table: Table[Any], row: int) -> bool:
+    def there(self, look: TerminalView, table: Kinds[Any], row: int) -> bool:
         """Whether something is in this game at all: not whoever nobody plays."""
         return True
 

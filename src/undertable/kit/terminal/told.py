@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from undertable.kernel.state import FieldSpec, State, fields_of
 from undertable.kernel.types import Cell, Sayable, known
-from undertable.kit.table import FIRST_FORM, SEAT, Table, places
+from undertable.kit.kinds import FIRST_FORM, SEAT, Kinds, places
 
 from .lines import WIDTH, columns, times
 from .look import TerminalView
@@ -21,7 +21,7 @@ NOTHING = "–"
 UNSEEN = "?"  # something lies there, and nobody can tell what
 
 Unsaid = Mapping[str, int]  # field -> the row that stands for nothing there
-There = Callable[[Table[Any], int], bool]  # whether a row of a table is in this game at all
+There = Callable[[Kinds[Any], int], bool]  # whether a row of a table is in this game at all
 
 
 def fields(cls: type[State]) -> dict[str, FieldSpec]:
@@ -71,11 +71,11 @@ def _by_place(look: TerminalView, f: FieldSpec, value: Sequence[Any], deep: int)
     return "; ".join(f"{place(look, table, i)} {told(look, f, one, deep + 1)}" for i, one in there)
 
 
-def _key(look: TerminalView, tables: tuple[Table[Any], ...], key: Any) -> str:
+def _key(look: TerminalView, tables: tuple[Kinds[Any], ...], key: Any) -> str:
     return place(look, tables[0], key) if tables else str(key)
 
 
-def place(look: TerminalView, table: Table[Any], i: int) -> str:
+def place(look: TerminalView, table: Kinds[Any], i: int) -> str:
     """What a place of a list is called."""
     if table is SEAT or table.sort in look.game.words.names:
         return look.call(table.sort, i)
@@ -97,7 +97,7 @@ def _one(look: TerminalView, f: FieldSpec, value: Any) -> str:
 
 
 def grid(
-    look: TerminalView, s: State, by: Table[Any], shown: dict[str, FieldSpec], there: There, unsaid: Unsaid
+    look: TerminalView, s: State, by: Kinds[Any], shown: dict[str, FieldSpec], there: There, unsaid: Unsaid
 ) -> list[str]:
     """A row for each place that has anything, a column for each field under its label; lines, where that is too wide."""
     lists = {f.name: getattr(s, f.name) for f in shown.values()}

@@ -20,7 +20,7 @@ from undertable.kernel.state import FieldSpec, fields_of
 from undertable.kernel.text import LANGUAGES, Slot, fill, parts_of
 from undertable.kernel.types import AnyOrder, Choice, Frame, OneOf, Open, Pick, Sayable
 
-from .answers import Aside, Part, Way, part, words
+from .answers import Part, Remark, Way, part, words
 from .look import TerminalView
 
 TELLING = 3  # letters of a word that may name something
@@ -102,8 +102,8 @@ def _with_verb(verb: Part, parts: Way, insist: bool) -> Way:
     """The verb may be left out where something else than numbers is said."""
     if not verb:
         return parts
-    needed = insist or all(isinstance(one, Aside) or _is_number(one) for one in parts)
-    return (verb if needed else Aside(verb), *parts)
+    needed = insist or all(isinstance(one, Remark) or _is_number(one) for one in parts)
+    return (verb if needed else Remark(verb), *parts)
 
 
 def _is_number(one: Part) -> bool:
@@ -114,7 +114,7 @@ def _is_number(one: Part) -> bool:
 def _spelled(look: TerminalView, choice: Choice, piece: str | Slot, also: Also) -> list[Way]:
     """The ways to say one piece of a template."""
     if isinstance(piece, str):
-        return [(Aside(part(piece)),)]
+        return [(Remark(part(piece)),)]
     value = getattr(choice, piece.field)
     value = value() if callable(value) else value
     several = value if isinstance(value, tuple | list) else (value,)

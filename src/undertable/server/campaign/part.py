@@ -29,7 +29,7 @@ from ..shapes.change import MOVED, Change, HangUp
 from ..shapes.room import Room
 from ..storage.schema import CampaignGame, CampaignRow, Ended, GameEnded, Picks, SeatRow
 from ..storage.store import Store
-from .picks import Asked, Selecting
+from .picks import Selecting, ToSelect
 
 
 class Campaign:
@@ -86,7 +86,7 @@ class Campaign:
             return
         for one in (change, *change.more):
             if "result" in one.row:
-                state = self._play.state if one.attempt is None else one.attempt.state
+                state = self._play.state if one.branch is None else one.branch.state
                 self._note(one, one.row["result"], state)
         if change.seats and not self._room.begun and not self.ready and "setup" not in change.row:
             seats = [change.seats.get(i, row) for i, row in enumerate(self._room.seats)]
@@ -211,7 +211,7 @@ class Campaign:
             for side, names in chosen
         ]
 
-    def _asks(self, asked: Asked, lang: str, mine: list[Seat], names: list[str]) -> messages.CampaignAsks:
+    def _asks(self, asked: ToSelect, lang: str, mine: list[Seat], names: list[str]) -> messages.CampaignAsks:
         """What is to be selected now, and how far that has come."""
         picks, own = self._picks, [seat for seat in mine if seat in asked.seats]
         return messages.CampaignAsks(
@@ -229,7 +229,7 @@ class Campaign:
             top=self._selecting().top,
         )
 
-    def _offers(self, asked: Asked, lang: str) -> list[messages.CampaignOffer]:
+    def _offers(self, asked: ToSelect, lang: str) -> list[messages.CampaignOffer]:
         """What can be selected from, side by side."""
         rules, selecting = self.rules, self._selecting()
         chosen = {name for given in self._picks.selected.values() for name in given}

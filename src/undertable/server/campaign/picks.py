@@ -31,7 +31,7 @@ WAYS = (ORDER, MUTUAL, AUCTION)
 OUT = -1  # what is bid by whoever bids no more
 
 
-class Asked(NamedTuple):
+class ToSelect(NamedTuple):
     """What is to be selected now, and by whom."""
 
     seats: tuple[Seat, ...]  # any of them answers; at an auction the one that bids, of a mutual choice all must
@@ -78,18 +78,18 @@ class Selecting:
 
     # --- who is asked ---
 
-    def asked(self, picks: Picks) -> Asked | None:
+    def asked(self, picks: Picks) -> ToSelect | None:
         """What is to be selected next; nothing where all is."""
         if picks.done:
             return None
         if picks.way == MUTUAL:
-            return Asked(tuple(self._people()), tuple(range(len(self._sides))), 0, len(self._sides) * self._top)
+            return ToSelect(tuple(self._people()), tuple(range(len(self._sides))), 0, len(self._sides) * self._top)
         if picks.turn >= 0:
-            return Asked((picks.turn,), (), 0, 0)
+            return ToSelect((picks.turn,), (), 0, 0)
         side = self._next(picks)
         if side is None:
             return None
-        return Asked(tuple(self._sides[side]), (side,), *self._bounds(picks, side))
+        return ToSelect(tuple(self._sides[side]), (side,), *self._bounds(picks, side))
 
     def _next(self, picks: Picks) -> Side | None:
         """The side that selects next."""
@@ -202,7 +202,7 @@ class Selecting:
             if here != there:
                 self.seats[here], self.seats[there] = self.seats[there], self.seats[here]
 
-    def _need(self, picks: Picks, seat: Seat) -> Asked:
+    def _need(self, picks: Picks, seat: Seat) -> ToSelect:
         asked = self.asked(picks)
         if asked is None or seat not in asked.seats or self.seats[seat].kind != "human":
             raise Problem(409, "not-asked", "It is not for you to select now.")

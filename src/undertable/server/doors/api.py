@@ -50,7 +50,7 @@ from ..shapes.orders import (
 )
 from ..shapes.room import SPECTATOR
 from ..shapes.view import written
-from ..storage.schema import Mark, Player
+from ..storage.schema import Person, Stroke
 from ..tables import campaigns
 from ..tables.clock import clock_of
 from ..tables.names import COLOURS, name_taken, tidied, unfit_name
@@ -288,7 +288,7 @@ class Door:
             raise unfit_name()
         if any(table.names.taken(name, seat) for seat in table.seating.seats_of(caller.player)):
             raise name_taken()
-        await self.hub.rename(Player(caller.player, name, order.colour))
+        await self.hub.rename(Person(caller.player, name, order.colour))
 
     async def resign(self, table: Table, caller: Caller, order: ResignOrder) -> None:
         """Give up."""
@@ -359,7 +359,7 @@ class Door:
         elif order.do == "remove":
             await table.layers.remove(order.seat, order.layer, order.id, order.key, may)
         else:
-            mark = Mark(order.id, order.sort, order.places, order.text, order.seat)
+            mark = Stroke(order.id, order.sort, order.places, order.text, order.seat)
             await table.layers.put(order.layer, mark, order.key, may)
 
     async def standing(self, table: Table, caller: Caller, order: StandingOrder) -> None:

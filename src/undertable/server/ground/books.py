@@ -20,8 +20,8 @@ from markdown_it import MarkdownIt
 
 from undertable.games import find
 from undertable.kernel.text import LANGUAGES
+from undertable.kit.kinds import FIRST_FORM, Kinds, Row, read
 from undertable.kit.offer import mode_name, people
-from undertable.kit.table import FIRST_FORM, Row, Table, read
 
 _rule = re.compile(r"<h3>([A-Z]+-[\d.]+) · (.*?)</h3>")
 _chapter = re.compile(r"<h2>(.*?)</h2>")
@@ -245,9 +245,9 @@ def aids(game: str, lang: str, first: str = "") -> list[Aid]:
     return [aid(game, lang, name) for name in sorted(aid_names(game), key=lambda name: name != first)]
 
 
-def tables(game: str) -> list[Table[Any]]:
+def tables(game: str) -> list[Kinds[Any]]:
     """The game's tables that stand in files of their own, by file: what its rules go by, its boards and its pages."""
-    found = [table for table in find(game).tables if isinstance(table, Table) and table.alone]
+    found = [table for table in find(game).tables if isinstance(table, Kinds) and table.alone]
     return sorted(found, key=lambda table: table.file)
 
 
@@ -269,7 +269,7 @@ def content_json(game: str) -> bytes:
     return msgspec.json.encode(content(game))
 
 
-def groups(game: str) -> dict[str, Table[Any]]:
+def groups(game: str) -> dict[str, Kinds[Any]]:
     """The tables of the page of cards by group, in the order of the game's catalogue entry.
 
     A group is called like its file. A table that shares its file with others is one where the entry names its sort.
@@ -278,7 +278,7 @@ def groups(game: str) -> dict[str, Table[Any]]:
     ['crimes', 'item']
     """
     wanted = list(_about(game).get("cards", {}))
-    named = {table.sort: table for table in find(game).tables if isinstance(table, Table) and table.sort in wanted}
+    named = {table.sort: table for table in find(game).tables if isinstance(table, Kinds) and table.sort in wanted}
     found = {table.file: table for table in tables(game)}
     found |= {sort: table for sort, table in named.items() if table.file and not table.alone}
     return dict(sorted(found.items(), key=lambda one: wanted.index(one[0]) if one[0] in wanted else len(wanted)))

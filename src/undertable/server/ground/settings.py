@@ -68,7 +68,7 @@ class Here(msgspec.Struct, frozen=True):
     nothing: Rate = Rate(300, 10)  # what is not there
 
 
-class Room(msgspec.Struct, frozen=True):
+class Capacity(msgspec.Struct, frozen=True):
     """How many there is room for, and how long they may keep it without using it."""
 
     connections: int = 2000  # in all
@@ -102,7 +102,7 @@ class Settings(msgspec.Struct, frozen=True):
     limits: bool = True  # whether anybody is held to `each`, `here` and the numbers in `room`; times always hold
     each: Each = Each()
     here: Here = Here()
-    room: Room = Room()
+    room: Capacity = Capacity()
     https: bool = False  # cookies only over https
     hosts: tuple[str, ...] = ()  # names this server answers to; any if none is given
     proxies: tuple[str, ...] = ()  # addresses whose word we take for where a request comes from

@@ -1,6 +1,6 @@
 """Chance as a step of its own: where a game wants its dice to fall before everybody's eyes.
 
-May touch: attempts. Must not: say when they fall; the pace does.
+May touch: branches. Must not: say when they fall; the pace does.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """What a seat has decided, judged: one choice, or several as one deed, one after another, each a step of its own. And what
 would come of it, or of chance, or of taking back.
 
-May touch: attempts. Must not: let anything happen; go on where chance has fallen, somebody else is due, or a veil must
+May touch: branches. Must not: let anything happen; go on where chance has fallen, somebody else is due, or a veil must
 fall first.
 
 Planned turns: one button posts the plan to `…/acts`, one deed with one key. Each choice must be offered to what the
-seat will know when its turn comes, and each attempt goes on from the one before, so all of it is worked out before
+seat will know when its turn comes, and each branch goes on from the one before, so all of it is worked out before
 anything counts; the answer says how many were done and why no more. It is written in one transaction, a row for each
 step, so no half of a plan exists. The first row carries the key, the others longer ones that nobody can send; the same
 post again, also after a restart, is answered with what was done. Each connection that keeps up gets every step as a
@@ -24,7 +24,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
-from undertable.kernel.attempt import Attempt
+from undertable.kernel.branch import Branch
 from undertable.kernel.codec import codec, encode, view
 from undertable.kernel.engine import Back, NotOffered, Refused, due, options, pending, refuse
 from undertable.kernel.game import Setup
@@ -89,7 +89,7 @@ def _judged(play: Play, deed: Acts) -> Change:
         except Problem as problem:
             stopped, error = "refused", problem.told(deed.lang)
             break
-        before = change.steps[-1].attempt
+        before = change.steps[-1].branch
         assert before is not None
         change.more.append(further)
         stopped = _stops(before.state, deed.seat, further)
@@ -99,7 +99,7 @@ def _judged(play: Play, deed: Acts) -> Change:
 
 def _next(play: Play, seat: Seat, choice: Choice, key: str, after: list[Change]) -> Change:
     """A further choice, if it is offered to what the seat will know then."""
-    before = after[-1].attempt
+    before = after[-1].branch
     assert before is not None
     s: State = before.state
     need_offered(play, s, seat, choice, options(observe(s, knowers(s, seat)), seat))
@@ -108,17 +108,17 @@ def _next(play: Play, seat: Seat, choice: Choice, key: str, after: list[Change])
 
 def _stops(before: State, seat: Seat, change: Change) -> Stopped:
     """What forbids to go on at once after a step; nothing where one may."""
-    attempt = change.attempt
-    assert attempt is not None
-    s: State = attempt.state
+    branch = change.branch
+    assert branch is not None
+    s: State = branch.state
     ask = pending(s)
     if s.over is not None or ask is None:
         return "over"
-    if isinstance(ask, Chance) or any(isinstance(entry, Fell) for entry in attempt.entries):
+    if isinstance(ask, Chance) or any(isinstance(entry, Fell) for entry in branch.entries):
         return "chance"
     if seat not in due(s):
         return "other"
-    veiled = ask.veil[1] > 0 and shows(view(before, NOBODY), s, attempt.events)
+    veiled = ask.veil[1] > 0 and shows(view(before, NOBODY), s, branch.events)
     return "veil" if veiled else ""
 
 
@@ -201,9 +201,9 @@ class Refusal(Problem):
 
 def opening(play: Play, setup: Setup) -> Change:
     """The first cards of the game as it is set up now that everybody sits."""
-    attempt = to_come(play.game, replace(play.room.row, setup=setup)).attempt()
-    attempt.settle(beats=False)
-    change = step(play, attempt, SPECTATOR)
+    branch = to_come(play.game, replace(play.room.row, setup=setup)).branch()
+    branch.settle(beats=False)
+    change = step(play, branch, SPECTATOR)
     if setup != play.room.row.setup:
         change.row["setup"] = setup
     return change
@@ -214,43 +214,43 @@ def decided(
 ) -> Change:
     """A seat's choice, and chance up to the next beat; what was offered is not checked again. `after` are the steps
     that come before it in the same deed."""
-    before = after[-1].attempt if after else None
-    attempt = play.match.attempt() if before is None else before.go_on()
+    before = after[-1].branch if after else None
+    branch = play.match.branch() if before is None else before.go_on()
     try:
-        attempt.decide(seat, choice, offered=offered)
+        branch.decide(seat, choice, offered=offered)
     except Refused as refused:
         raise refusal(play, seat, refused.reason) from None
-    attempt.settle(beats=False)
-    change = step(play, attempt, seat, key, len(after))
+    branch.settle(beats=False)
+    change = step(play, branch, seat, key, len(after))
     change.aside = isinstance(choice, Aside)
     return change
 
 
 def fallen(play: Play) -> Change:
     """Chance decides one beat, and what follows up to the next."""
-    attempt = play.match.attempt()
-    attempt.fall()
-    attempt.settle(beats=False)
-    return step(play, attempt, SPECTATOR)
+    branch = play.match.branch()
+    branch.fall()
+    branch.settle(beats=False)
+    return step(play, branch, SPECTATOR)
 
 
 def taken_back(play: Play, seat: Seat, agreed: tuple[Seat, ...], key: str) -> Change:
     """A seat's last decision is undone."""
-    attempt = play.match.attempt()
+    branch = play.match.branch()
     try:
-        attempt.undo(seat, play.match.may_undo(seat, agreed), agreed)
+        branch.undo(seat, play.match.may_undo(seat, agreed), agreed)
     except Refused as refused:
         raise refusal(play, seat, refused.reason) from None
-    attempt.settle(beats=False)
-    change = step(play, attempt, seat, key)
+    branch.settle(beats=False)
+    change = step(play, branch, seat, key)
     change.rethink = True
     return change
 
 
-def step(play: Play, attempt: Attempt[Any], by: Seat, key: str = "", ahead: int = 0) -> Change:
+def step(play: Play, branch: Branch[Any], by: Seat, key: str = "", ahead: int = 0) -> Change:
     """One step of the game, after so many others of the same deed; its last one ends the table."""
-    over = attempt.state.over
+    over = branch.state.over
     ends = {} if over is None else {"result": play.room.ending(over.winners, "game")}
-    waits = NOBODY if ends else seat_set(awaited(attempt.state))
-    row = StepRow(play.count + ahead, encode(attempt.entries), by, key, time.time())
-    return Change(attempt, row, waits, ends)
+    waits = NOBODY if ends else seat_set(awaited(branch.state))
+    row = StepRow(play.count + ahead, encode(branch.entries), by, key, time.time())
+    return Change(branch, row, waits, ends)

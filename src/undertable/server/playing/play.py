@@ -32,7 +32,7 @@ from ..ground.slices import Slices
 from ..shapes.answers import DONE
 from ..shapes.change import Change
 from ..shapes.room import SPECTATOR, Room
-from ..storage.schema import Asked, StepRow
+from ..storage.schema import Awaited, StepRow
 from ..storage.snapshots import TableSnapshot
 from ..storage.store import Statement, Store
 from ..views.scribe import Scribe
@@ -204,24 +204,24 @@ class Play:
             assert change.step is not None
             found.append(self.store.append(self.room.id, change.step))
             if change.waits != before:
-                found.append(self.store.save_asked(self.room.id, Asked(change.waits, change.step.at)))
+                found.append(self.store.save_asked(self.room.id, Awaited(change.waits, change.step.at)))
                 before = change.waits
         return found
 
     def do(self, change: Change) -> None:
         """The step is written: now it has happened."""
-        attempt, row = change.attempt, change.step
-        assert attempt is not None and row is not None
+        branch, row = change.branch, change.step
+        assert branch is not None and row is not None
         self._waits = change.waits
         if "setup" in change.row:  # it was settled as the game began
             self.match = to_come(self.game, msgspec.structs.replace(self.room.row, setup=change.row["setup"]))
-        events = self.match.take(attempt)
+        events = self.match.take(branch)
         self.match.finish(self.room.row.chance_key)
         if self.scribe.gathering is not None:  # until now there was nothing but a game to come
             self.steps.clear()
             self.scribe.begun()
-        entry = attempt.entries[0] if attempt.entries else None
-        self._take(Step(self.match.keep(), events, attempt.first, entry, by_itself(row)), row)
+        entry = branch.entries[0] if branch.entries else None
+        self._take(Step(self.match.keep(), events, branch.first, entry, by_itself(row)), row)
         self.replies.remember(row.seat, row.key, change.reply)
 
     def set_up_anew(self) -> None:

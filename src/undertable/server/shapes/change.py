@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from undertable.kernel.attempt import Attempt
+from undertable.kernel.branch import Branch
 from undertable.kernel.types import Seat, Seats
 
 from ..storage.schema import CampaignRow, Clock, Entrusted, GameEnded, Request, RequestKind, SeatRow, StepRow, TalkLine
@@ -42,7 +42,7 @@ class Change(msgspec.Struct):
     """Everything that will be otherwise, in the order in which it is done and told."""
 
     # the game goes on, by one step
-    attempt: Attempt[Any] | None = None
+    branch: Branch[Any] | None = None
     step: StepRow | None = None  # as it is written: whose it is, and the key by which its sender will know it again
     waits: Seats = 0  # whom the table waits for after it
     # beside the game
@@ -69,7 +69,7 @@ class Change(msgspec.Struct):
     @property
     def steps(self) -> list[Change]:
         """What the game goes on by."""
-        return [] if self.attempt is None else [self, *self.more]
+        return [] if self.branch is None else [self, *self.more]
 
     @property
     def decider(self) -> Seat:

@@ -14,7 +14,7 @@ from msgspec import UNSET, UnsetType
 
 from undertable.kernel.types import Seat
 
-from ..storage.schema import ClockKind, EndedBy, KnowledgeKind, Mark, RequestKind, SeatKind, Way
+from ..storage.schema import ClockKind, EndedBy, KnowledgeKind, RequestKind, SeatKind, Stroke, Way
 from .view import Board, written
 
 # --- the table ---
@@ -200,7 +200,7 @@ class LayerMessage(msgspec.Struct, tag_field="type", tag="layer"):
     writers: list[Seat]
     room: int  # how many marks may lie there
     late: float | None  # seconds until the oldest mark goes, where there are too many
-    marks: list[Mark]
+    marks: list[Stroke]
 
 
 class KnowledgeMessage(msgspec.Struct, tag_field="type", tag="knowledge"):

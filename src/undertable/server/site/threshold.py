@@ -22,7 +22,7 @@ from ..ground.problem import malformed, no_campaign, not_your_seat
 from ..ground.settings import NAME_LIMIT
 from ..ground.words import speech
 from ..shapes import deeds
-from ..storage.schema import OFF, Player, TableRow
+from ..storage.schema import OFF, Person, TableRow
 from ..tables.names import name_taken, tidied
 from ..tables.table import Table
 from .pages import Pages
@@ -75,7 +75,7 @@ class Threshold:
             raise name_taken()
         known = self.hub.store.player(player)
         if name != known.name and table.row.seats[seat].kind == "open":
-            await self.hub.rename(Player(player, name, known.colour))
+            await self.hub.rename(Person(player, name, known.colour))
 
     async def _open(self, request: Request) -> tuple[SeatLink, Table, Seat]:
         link = self._link(request)

@@ -100,7 +100,7 @@ RequestKind = Literal["undo", "resign", "stop", "clock", "pause", "swap", "come"
 Way = Literal["order", "mutual", "auction"]  # in which one selects for a game of a campaign
 
 
-class Player(msgspec.Struct):
+class Person(msgspec.Struct):
     """A person, as far as we want to know: a name and a colour."""
 
     id: str
@@ -171,7 +171,7 @@ class TableRow(msgspec.Struct):
     practice: bool = False  # decisions may be taken back freely
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Awaited(msgspec.Struct, frozen=True):
     """Whom a table waits for, which is public, and since when."""
 
     seats: int = 0  # set of seats
@@ -265,7 +265,7 @@ class CampaignRow(msgspec.Struct, frozen=True):
     followed: str = ""  # the campaign that was begun anew after it
 
 
-class Mark(msgspec.Struct):
+class Stroke(msgspec.Struct):
     """A mark on a layer over the board, as it is stored and sent."""
 
     id: str

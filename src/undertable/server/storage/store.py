@@ -18,7 +18,7 @@ from contextlib import suppress
 import msgspec
 
 from ..ground.mishap import Mishap, damaged
-from .schema import APPEND, Mark, Player, Request, StepRow, TalkLine
+from .schema import APPEND, Person, Request, StepRow, Stroke, TalkLine
 from .snapshots import Stored
 from .sums import entries_sum, row_sum
 from .table_rows import TableRows
@@ -33,13 +33,13 @@ class Store(TableRows):
 
     # --- players ---
 
-    def player(self, id: str) -> Player:
+    def player(self, id: str) -> Person:
         """A player; one never seen, or whose row cannot be read, has neither name nor colour."""
         for row in self._some_rows("SELECT id, name, colour FROM player WHERE id = ?", (id,)):
-            return Player(*row)
-        return Player(id)
+            return Person(*row)
+        return Person(id)
 
-    def save_player(self, player: Player) -> Statement:
+    def save_player(self, player: Person) -> Statement:
         """Remember name and colour."""
         return (
             "INSERT INTO player VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = ?2, colour = ?3",
@@ -173,7 +173,7 @@ class Store(TableRows):
 
     # --- marks over the board ---
 
-    def save_mark(self, table: str, layer: str, mark: Mark) -> Statement:
+    def save_mark(self, table: str, layer: str, mark: Stroke) -> Statement:
         """A mark, new or changed."""
         values = (table, layer, mark.id, mark.n, _json(mark).decode())
         return ("INSERT OR REPLACE INTO mark VALUES (?, ?, ?, ?, ?)", values)
@@ -182,10 +182,10 @@ class Store(TableRows):
         """A mark is rubbed out."""
         return ("DELETE FROM mark WHERE table_id = ? AND layer = ? AND id = ?", (table, layer, id))
 
-    def marks(self, table: str, layer: str) -> list[Mark]:
+    def marks(self, table: str, layer: str) -> list[Stroke]:
         """What lies on a layer, in the order it was put."""
         sql = "SELECT mark FROM mark WHERE table_id = ? AND layer = ? ORDER BY n"
-        return [msgspec.json.decode(mark, type=Mark) for (mark,) in self._rows(sql, (table, layer))]
+        return [msgspec.json.decode(mark, type=Stroke) for (mark,) in self._rows(sql, (table, layer))]
 
     # --- what checks out ---
 

@@ -20,7 +20,7 @@ from undertable.kernel.game import Setup
 from ..ground.mishap import Damaged, damaged
 from ..ground.problem import Problem
 from .campaign_rows import CampaignRows
-from .schema import OFF, Asked, Clock, Ended, Entrusted, KnowledgeKind, SeatRow, TableRow
+from .schema import OFF, Awaited, Clock, Ended, Entrusted, KnowledgeKind, SeatRow, TableRow
 from .sums import made_sum, memory_sum, seat_sum, table_sum
 from .writer import Statement
 
@@ -119,15 +119,15 @@ class TableRows(CampaignRows):
         """A table, or a campaign, goes from a player's own list; nothing else changes."""
         return ("INSERT OR IGNORE INTO hidden VALUES (?, ?)", (player, table))
 
-    def save_asked(self, table: str, asked: Asked) -> Statement:
+    def save_asked(self, table: str, asked: Awaited) -> Statement:
         """Whose turn it is from now on."""
         return ("INSERT OR REPLACE INTO asked VALUES (?, ?, ?)", (table, asked.seats, asked.since))
 
-    def asked(self, table: str) -> Asked:
+    def asked(self, table: str) -> Awaited:
         """Whose turn it is; nobody's where that was never written down."""
         for row in self._some_rows("SELECT seats, since FROM asked WHERE table_id = ?", (table,)):
-            return Asked(*row)
-        return Asked()
+            return Awaited(*row)
+        return Awaited()
 
     def save_standing(self, table: str, order: tuple[int, str, str], on: bool) -> Statement:
         """A seat's holder leaves a sort of question to the table, or does no longer."""

@@ -107,7 +107,7 @@ class Clocks:
             if (until, held) != was:
                 was = until, held
                 one.deadlines = Deadlines(until, held, _stored(clock, until, held))
-            before = before if one.attempt is None else one.attempt.state
+            before = before if one.branch is None else one.branch.state
 
     def _at_once(self, new: dict[str, Any]) -> tuple[dict[Seat, float], dict[Seat, float]]:
         """Deadlines and what is held back of them, before anybody is given more: other clocks begin anew, a pause holds
@@ -124,10 +124,10 @@ class Clocks:
         """Who has how long after a change; a step that nobody can notice brings no new time."""
         seats = enumerate(self._room.seats)
         people = {seat for seat, row in seats if change.seats.get(seat, row).kind == "human"}
-        if change.attempt is None:
+        if change.branch is None:
             return self._given(clock, before, self._play.due(), people, until, goes_on=True)
-        s: State = change.attempt.state
-        if "begun" not in change.row and not shows(view(before, NOBODY), s, change.attempt.events):
+        s: State = change.branch.state
+        if "begun" not in change.row and not shows(view(before, NOBODY), s, change.branch.events):
             return until
         due = () if s.over is not None else awaited(s)
         same = _public_question(observe(s, NOBODY)) == _public_question(observe(before, NOBODY))
@@ -228,11 +228,11 @@ class Clocks:
         if seat not in self._play.due() or not self._is_late(seat):
             return None  # decided just in time
         try:
-            attempt = timed_out(self._play.match, seat, _luck)
+            branch = timed_out(self._play.match, seat, _luck)
         except NeverShows as error:
             log.error("table %s: %s", self._room.id, error)
             raise
-        change = step(self._play, attempt, seat)
+        change = step(self._play, branch, seat)
         change.lines.append(self._talk.told("{name} ran out of time; the table decided.", ahead=1, seat=seat))
         return change
 
@@ -241,7 +241,7 @@ def _sets_time(change: Change, clock: Clock) -> bool:
     """Whether a change may set a time that is stored: deadlines of days, and what is left of any clock at a pause."""
     if clock.kind != "days" and "paused" not in change.row:
         return False
-    return bool(change.attempt or change.seats or change.row.keys() & {"clock", "paused"})
+    return bool(change.branch or change.seats or change.row.keys() & {"clock", "paused"})
 
 
 def _stored(clock: Clock, until: dict[Seat, float], held: dict[Seat, float]) -> Clock:

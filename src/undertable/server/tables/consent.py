@@ -78,15 +78,15 @@ class Requests:
         before = self._play.state
         for one in (change, *change.more) if self._open else ():
             one.requests |= {kind: None for kind, offer in self._open.items() if self._voids(one, before, offer)}
-            before = before if one.attempt is None else one.attempt.state
+            before = before if one.branch is None else one.branch.state
 
     def _voids(self, change: Change, before: State, offer: Request) -> bool:
         """Whoever ended the game, nothing more can be agreed upon. When it went on, nothing is taken back, and when it has
         begun, nobody changes places any more."""
         if "result" in change.row:
             return True
-        if offer.kind == "undo" and change.attempt is not None:
-            return shows(view(before, NOBODY), change.attempt.state, change.attempt.events)
+        if offer.kind == "undo" and change.branch is not None:
+            return shows(view(before, NOBODY), change.branch.state, change.branch.events)
         if offer.kind == "swap" and change.row.get("begun"):
             return True
         return bool(change.seats) and not self._concerns_the_same(offer, change)

@@ -38,7 +38,18 @@ from ..playing.past import loading
 from ..playing.play import awaited
 from ..shapes.messages import bye
 from ..shapes.room import Room, seats_held
-from ..storage.schema import NO_CLOCK, OFF, Asked, CampaignRow, Clock, KnowledgeKind, Player, SeatRow, StepRow, TableRow
+from ..storage.schema import (
+    NO_CLOCK,
+    OFF,
+    Awaited,
+    CampaignRow,
+    Clock,
+    KnowledgeKind,
+    Person,
+    SeatRow,
+    StepRow,
+    TableRow,
+)
 from ..storage.store import Statement, Store
 from ..storage.upkeep import Claim
 from .knowledge import Past
@@ -175,7 +186,7 @@ class Hub:
 
     # --- tables ---
 
-    async def rename(self, player: Player) -> None:
+    async def rename(self, player: Person) -> None:
         """Somebody is called otherwise from now on, at every table."""
         await self.store.write(self.store.save_player(player))
         for live in list(self.live.values()):
@@ -269,7 +280,7 @@ class Hub:
         statements = self.store.new_table(row)
         if match is not None:
             statements.append(self.store.append(row.id, StepRow(0, encode(match.record.entries), -1, "", row.created)))
-            statements.append(self.store.save_asked(row.id, Asked(seat_set(awaited(match.state)), row.created)))
+            statements.append(self.store.save_asked(row.id, Awaited(seat_set(awaited(match.state)), row.created)))
         if after is not None:
             statements.append(self.store.save_table(msgspec.structs.replace(after, rematch=row.id)))
         if campaign is not None:

@@ -28,7 +28,7 @@ from ..playing.play import Play
 from ..shapes.messages import LayerMessage
 from ..shapes.room import Room
 from ..shapes.view import written
-from ..storage.schema import Mark
+from ..storage.schema import Stroke
 from ..storage.store import Store
 from ..views.listeners import Listeners
 
@@ -41,7 +41,7 @@ class Sheet:
 
     def __init__(self, name: str, layer: Layer) -> None:
         self.name, self.layer = name, layer
-        self.marks: dict[str, Mark] = {}
+        self.marks: dict[str, Stroke] = {}
         self.door = asyncio.Lock()  # one change after another, each durable before it is shown
         self.late: asyncio.TimerHandle | None = None  # when the oldest mark goes
 
@@ -50,7 +50,7 @@ class Sheet:
         """How many marks too many lie here."""
         return max(len(self.marks) - self.layer.room, 0)
 
-    def refuse(self, mark: Mark) -> Problem | None:
+    def refuse(self, mark: Stroke) -> Problem | None:
         """Why a mark cannot lie here, or None."""
         sort = self.layer.sorts.get(mark.sort)
         if sort is None or not _fits(mark, sort, self.layer.places):
@@ -72,7 +72,7 @@ class Sheet:
         return written(LayerMessage(self.name, seats_in(self.layer.writers), self.layer.room, left, marks))
 
 
-def _fits(mark: Mark, sort: Sort, places: int) -> bool:
+def _fits(mark: Stroke, sort: Sort, places: int) -> bool:
     least, most = sort.places
     if not least <= len(mark.places) <= most or any(not 0 <= place < places for place in mark.places):
         return False
@@ -81,7 +81,7 @@ def _fits(mark: Mark, sort: Sort, places: int) -> bool:
     return bool(mark.text) == (sort.text > 0)
 
 
-def _same_spot(mark: Mark, other: Mark) -> bool:
+def _same_spot(mark: Stroke, other: Stroke) -> bool:
     return mark.id != other.id and mark.sort == other.sort and mark.places[:1] == other.places[:1]
 
 
@@ -142,7 +142,7 @@ class Layers:
             raise Problem(403, "no-layer", "You cannot draw there.")
         return sheet
 
-    async def put(self, layer: str, mark: Mark, key: str = "", may: Permit | None = None) -> None:
+    async def put(self, layer: str, mark: Stroke, key: str = "", may: Permit | None = None) -> None:
         """A new mark; or one that lies there already, moved or written anew."""
         sheet = self._open(mark.seat, layer)
         async with sheet.door:

@@ -15,7 +15,7 @@ from undertable.kernel.types import Seat
 from ..ground.problem import Problem
 from ..ground.settings import NAME_LIMIT
 from ..shapes.room import Room
-from ..storage.schema import Player
+from ..storage.schema import Person
 
 COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "grey", "pink")
 
@@ -54,18 +54,18 @@ def name_taken() -> Problem:
 class Names:
     """The people at one table, by name and colour."""
 
-    def __init__(self, room: Room, read: Callable[[str], Player], public: Callable[[], State]) -> None:
+    def __init__(self, room: Room, read: Callable[[str], Person], public: Callable[[], State]) -> None:
         self._room, self._read, self._public = room, read, public
-        self._players: dict[str, Player] = {}
+        self._players: dict[str, Person] = {}
         self._given: list[str] | None = None
 
-    def player(self, id: str) -> Player:
+    def player(self, id: str) -> Person:
         """A player, read once."""
         if id not in self._players:
             self._players[id] = self._read(id)
         return self._players[id]
 
-    def renamed(self, player: Player) -> bool:
+    def renamed(self, player: Person) -> bool:
         """A player's name or colour changed; whether that player sits here."""
         self._players[player.id] = player
         self._given = None

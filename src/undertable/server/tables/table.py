@@ -25,7 +25,7 @@ from ..shapes import deeds
 from ..shapes.answers import DONE, Done, Earlier
 from ..shapes.change import Change
 from ..shapes.room import SPECTATOR, Room
-from ..storage.schema import Player
+from ..storage.schema import Person
 from ..views.outbox import Outbox
 from .parts import Parts, Supplies, TableDoor
 from .rows import rows_of
@@ -201,7 +201,7 @@ class Table(Parts):
 
     def _do(self, change: Change) -> None:
         """It is written: now it is so."""
-        if change.attempt is not None:
+        if change.branch is not None:
             self.play.do(change)
         if change.row:
             self.room.row = replace(self.room.row, **change.row)
@@ -227,7 +227,7 @@ class Table(Parts):
 
     def _tell(self, change: Change) -> None:
         """Everybody who can notice it is told; clocks and bots go on."""
-        if change.attempt is not None:
+        if change.branch is not None:
             self._show(change.decider, initial="begun" in change.row)
         elif "result" in change.row:
             self._stopped()
@@ -241,7 +241,7 @@ class Table(Parts):
             self.listeners.hang_up(one.seats, one.reason, one.spared)
         for seat in change.again:
             self._show_again(seat)
-        if change.attempt is None or change.then or change.requests:
+        if change.branch is None or change.then or change.requests:
             self.notice.check(change.news)
         if "setup" in change.row and self.seating.all_here():  # all is selected
             self.spawn(self._begin_if_all_here())
@@ -322,7 +322,7 @@ class Table(Parts):
 
     # --- beside the door ---
 
-    def renamed(self, player: Player) -> None:
+    def renamed(self, player: Person) -> None:
         """A player, perhaps one of ours, is called otherwise."""
         if self.names.renamed(player):
             self._show_beside()

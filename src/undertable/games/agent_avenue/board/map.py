@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undertable.kernel.text import LANGUAGES, Says, Words
-from undertable.kit.table import FIRST_FORM, Names, Row, load, read
+from undertable.kit.kinds import FIRST_FORM, Names, Row, load, read
 
 from ..box.tables import FOLDER
 

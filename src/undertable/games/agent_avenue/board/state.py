@@ -7,7 +7,7 @@ from typing import Annotated
 from undertable.kernel import state as kernel
 from undertable.kernel.marks import of, per, piece, pool, tally
 from undertable.kernel.types import HIDDEN, KNOWERS, OWNER_ZONE, PUBLIC, Cell, Fact, Seat
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 
 from ..box.tables import AGENT, CARD, SLOT
 from .map import SIDE

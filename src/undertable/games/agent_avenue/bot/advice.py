@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from undertable.kernel.types import Because, Choice, Mark
+from undertable.kernel.types import Because, Choice, Pointer
 
 from ..board.map import space
 from ..box.tables import CARD
@@ -62,7 +62,7 @@ class Advice:
         if isinstance(choice, Lay):
             return self._lay(choice.agent)
         if isinstance(choice, Exchange):
-            return Missed((Mark("hand", choice.agent),), agent=choice.agent)
+            return Missed((Pointer("hand", choice.agent),), agent=choice.agent)
         if isinstance(choice, Ready):
             return GoodHand()
         if isinstance(choice, Lead):
@@ -83,9 +83,9 @@ class Advice:
         """How far an agent would move a side now."""
         return self.look.recruits[side][agent].steps
 
-    def _stop(self, agent: int) -> Mark:
+    def _stop(self, agent: int) -> Pointer:
         """Where the own pawn would stop with an agent."""
-        return Mark("space", space(self.s.pawn[self.me] + self._steps(self.me, agent)))
+        return Pointer("space", space(self.s.pawn[self.me] + self._steps(self.me, agent)))
 
     def _now(self) -> float:
         """The own winning chance as things stand."""
@@ -95,7 +95,7 @@ class Advice:
 
     def _offer(self, up: int, down: int) -> Because:
         pair, other = self.look.pair, self.other
-        marks = (Mark("hand", up), Mark("hand", down))
+        marks = (Pointer("hand", up), Pointer("hand", down))
         if_open, if_hidden = pair(down, up), pair(up, down)
         taken = self.turn.takes_up(up)
         if min(if_open, if_hidden) == 1.0:
@@ -113,7 +113,7 @@ class Advice:
             return self._expected(marks, StaysYours(marks, other=other, up=up, n=self._steps(self.me, up)), up, down)
         return Unreadable(marks, other=other)
 
-    def _expected(self, marks: tuple[Mark, ...], gain: Because, mine: int, theirs: int) -> Because:
+    def _expected(self, marks: tuple[Pointer, ...], gain: Because, mine: int, theirs: int) -> Because:
         """What will probably happen: told by the own gain or by their loss, whichever is more."""
         loss = self._steps(self.other, theirs)
         if self._steps(self.me, mine) > max(0, -loss):
@@ -130,14 +130,14 @@ class Advice:
         """AA-9.7: the follower completes an offer, the leader opens one."""
         if isinstance(self.s.stack[-1], LayDown):
             return self._offer(self.s.up, agent)
-        return BestOpen((Mark("hand", agent),), up=agent)
+        return BestOpen((Pointer("hand", agent),), up=agent)
 
     # --- recruiting ---
 
     def _take(self, open_card: bool) -> Because:
         up, me, other = self.s.up, self.me, self.other
         mine, theirs = self.look.recruits[me][up], self.look.recruits[other][up]
-        mark = Mark("offer", int(not open_card))
+        mark = Pointer("offer", int(not open_card))
         if not open_card:
             if mine.loses:
                 return WouldLose((mark,), agent=up)
@@ -154,7 +154,7 @@ class Advice:
     # --- the market ---
 
     def _card(self, slot: int) -> Because:
-        card, marks = self.s.supply[slot], (Mark("slot", slot),)
+        card, marks = self.s.supply[slot], (Pointer("slot", slot),)
         if CARD[card].ongoing:
             return CardStays(marks, card=card)
         step = step_of(card)
@@ -164,11 +164,11 @@ class Advice:
         ask = self.s.stack[-1]
         if not isinstance(ask, NameInPlay):
             return self._recruits(agent)
-        marks = (Mark(f"play {ask.side}", agent),)
+        marks = (Pointer(f"play {ask.side}", agent),)
         return TakesBack(marks, agent=agent) if ask.side == self.me else TakesAway(marks, agent=agent, other=self.other)
 
     def _recruits(self, agent: int) -> Because:
         steps = self._steps(self.me, agent)
         if self.turn.again(agent) == 1.0:
-            return WinsNow((Mark("hand", agent), self._stop(agent)), agent=agent)
-        return RecruitMoves((Mark("hand", agent), self._stop(agent)), agent=agent, n=steps)
+            return WinsNow((Pointer("hand", agent), self._stop(agent)), agent=agent)
+        return RecruitMoves((Pointer("hand", agent), self._stop(agent)), agent=agent, n=steps)

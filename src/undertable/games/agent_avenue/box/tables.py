@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Literal
 
-from undertable.kit.table import Row, load, plain
+from undertable.kit.kinds import Row, load, plain
 
 FOLDER = files("undertable.games.agent_avenue")
 Written = tuple[dict[str, Any], ...]  # terms as they stand in the file

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.kernel.parts import Proof, Trial
+from undertable.kernel.parts import Proof, StartingPoint
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import bit
 
@@ -38,25 +38,25 @@ class AvenueProof(Proof[State]):
 
     bound = 600
 
-    def trials(self) -> list[Trial]:
+    def trials(self) -> list[StartingPoint]:
         """Besides, every switch the other way round, and a deck about to run out."""
         return [
             *super().trials(),
-            Trial(Setup("advanced", 3, OTHER_WAY)),
-            Trial(Setup("advanced", 2, {"use_extra_market_cards": True})),
-            Trial(Setup("simple", 2), LAST_CARDS),
+            StartingPoint(Setup("advanced", 3, OTHER_WAY)),
+            StartingPoint(Setup("advanced", 2, {"use_extra_market_cards": True})),
+            StartingPoint(Setup("simple", 2), LAST_CARDS),
         ]
 
-    def rarities(self) -> list[Trial]:
+    def rarities(self) -> list[StartingPoint]:
         """Besides, markets whose cards ask for something."""
         corners = [
-            Trial(Setup("advanced", seats), {**AT_THE_CORNERS, "supply": supply})
+            StartingPoint(Setup("advanced", seats), {**AT_THE_CORNERS, "supply": supply})
             for seats in (2, 4)
             for supply in (NAMED_IN_HAND, NAMED_IN_PLAY)
         ]
         return [*self.trials(), *corners]
 
-    def stories(self) -> list[Trial]:
+    def stories(self) -> list[StartingPoint]:
         """Whole games: where the deck runs out, there is too little left to be told otherwise."""
         return [trial for trial in self.trials() if trial.position is None]
 

@@ -23,9 +23,9 @@ import msgspec
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.marks import of, piece
 from undertable.kernel.types import bit, cell
+from undertable.kit.kinds import plain
 from undertable.kit.pool import pieces
 from undertable.kit.position import Layout
-from undertable.kit.table import plain
 
 from ..board.looks import HAND_SIZE, members
 from ..board.map import GREEN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undertable.kernel.types import ALL, Result, cell
-from undertable.kit.table import ContentError, Row, load
+from undertable.kit.kinds import ContentError, Row, load
 
 from ..board.book import book
 from ..board.looks import alone, members

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from undertable.kernel.marks import of
-from undertable.kit.table import ContentError
+from undertable.kit.kinds import ContentError
 from undertable.kit.terms import Terms
 
 from ..board.map import HOME, HOMES, space

@@ -8,7 +8,7 @@ from undertable.kernel.marks import of, piece
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Ask, AskAll, AskAny, Chance, Choice, Seat, Todo
 from undertable.kit.choices import every
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 from undertable.kit.terms import Do
 
 from ..board.map import SIDE

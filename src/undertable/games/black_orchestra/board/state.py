@@ -11,7 +11,7 @@ from undertable.kernel import state as kernel
 from undertable.kernel.marks import of, per, piece, pool
 from undertable.kernel.types import HIDDEN, KNOWERS, PUBLIC, Cell, Frame
 from undertable.kit.deck import Among
-from undertable.kit.table import SEAT, plain
+from undertable.kit.kinds import SEAT, plain
 
 from ..box.tables import CARD, CONSPIRATOR, EVENT, FACE, INTERROGATION, ITEM, MOTIVATION, NAZI, PLACE, STAGES, SUSPICION
 

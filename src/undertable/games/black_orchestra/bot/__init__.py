@@ -14,7 +14,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from undertable.kernel.codec import View
-from undertable.kernel.types import Because, Choice, Mark, Seat
+from undertable.kernel.types import Because, Choice, Pointer, Seat
 
 from ..belief.worth import Worth
 from ..board.state import NONE, State
@@ -63,4 +63,4 @@ class Scripted:
 def pointed(because: Because) -> Because:
     """The same with marks for whatever it speaks of, so that a board can show it."""
     spoken = [(sort, because.gaps.get(gap, NONE)) for gap, sort in POINTS.items()]
-    return replace(because, marks=tuple(Mark(sort, at) for sort, at in spoken if isinstance(at, int) and at != NONE))
+    return replace(because, marks=tuple(Pointer(sort, at) for sort, at in spoken if isinstance(at, int) and at != NONE))

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from undertable.kit.table import Names, Row
+from undertable.kit.kinds import Names, Row
 
 Effects = tuple[dict[str, Any], ...]  # terms, read by `effects`
 Text = Mapping[str, str]  # by language

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from undertable.kernel.marks import of
-from undertable.kit.table import Names, Row, Table, load, read
+from undertable.kit.kinds import Kinds, Names, Row, load, read
 
 from .rows import (  # fmt: skip
     Ability,
@@ -88,7 +88,7 @@ class Conspirator(Row, frozen=True):
 
 
 CONSPIRATOR = load(FOLDER, "conspirators", Conspirator)
-ABILITY = Table("ability", [ability for row in CONSPIRATOR for ability in row.ability])
+ABILITY = Kinds("ability", [ability for row in CONSPIRATOR for ability in row.ability])
 HOLDER = [kind for kind, row in enumerate(CONSPIRATOR) for _ in row.ability]  # by ability: whose it is
 
 
@@ -97,7 +97,7 @@ HOLDER = [kind for kind, row in enumerate(CONSPIRATOR) for _ in row.ability]  # 
 
 DOSSIER = load(FOLDER, "dossier", Card, sort="dossier")
 PLOT = load(FOLDER, "plots", Plot)
-CARD: Table[Card | Plot] = Table("card", [*DOSSIER.rows, *PLOT.rows])
+CARD: Kinds[Card | Plot] = Kinds("card", [*DOSSIER.rows, *PLOT.rows])
 FIRST_PLOT = len(DOSSIER)
 PLOTS = tuple(range(FIRST_PLOT, len(CARD)))
 

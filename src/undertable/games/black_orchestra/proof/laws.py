@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from undertable.kernel.parts import Proof, Trial
+from undertable.kernel.parts import Proof, StartingPoint
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import Aside, Seat, bit
 
@@ -74,20 +74,20 @@ class OrchestraProof(Proof[State]):
     long = True
     silent = ("10",)  # nothing is answered simultaneously
 
-    def trials(self) -> list[Trial]:
+    def trials(self) -> list[StartingPoint]:
         """One game from its beginning, and positions for what seldom happens."""
         return [
-            Trial(Setup("team", 2, {"no_time_to_lose": True})),
-            Trial(Setup("team", 2), CABLES),
-            Trial(Setup("team", 3, {"secured_documents": True}), CELLS),
-            Trial(Setup("team", 3, {"loyal_henchmen": True, "difficulty": "easy"}), CHANCELLERY),
-            Trial(Setup("solo", 1), ALONE),
+            StartingPoint(Setup("team", 2, {"no_time_to_lose": True})),
+            StartingPoint(Setup("team", 2), CABLES),
+            StartingPoint(Setup("team", 3, {"secured_documents": True}), CELLS),
+            StartingPoint(Setup("team", 3, {"loyal_henchmen": True, "difficulty": "easy"}), CHANCELLERY),
+            StartingPoint(Setup("solo", 1), ALONE),
         ]
 
-    def rarities(self) -> list[Trial]:
+    def rarities(self) -> list[StartingPoint]:
         """Besides those, whatever seldom happens; boards dealt and chosen."""
         random: dict[str, str | int | bool] = {"boards": "random", "no_time_to_lose": True}
-        return [*self.trials(), Trial(Setup("team", 5, random)), *rarities()]
+        return [*self.trials(), StartingPoint(Setup("team", 5, random)), *rarities()]
 
     def aside(self, s: State, seat: Seat, rng: Random) -> Aside:
         """A plan, now and then of its parts only, or none any more."""

@@ -37,9 +37,9 @@ import msgspec
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.marks import of
 from undertable.kernel.types import ALL, cell
+from undertable.kit.kinds import plain
 from undertable.kit.pool import take
 from undertable.kit.position import Layout
-from undertable.kit.table import plain
 
 from ..board.looks import at_large
 from ..board.map import SQUARES, accessible

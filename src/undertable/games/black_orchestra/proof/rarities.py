@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from undertable.kernel.parts import Trial
+from undertable.kernel.parts import StartingPoint
 from undertable.kernel.setup import Setup
 
 from ..box.tables import CONSPIRATOR, DEPUTIES, EVENT, NAZI, PER_STAGE, STAGES
@@ -164,7 +164,7 @@ TRADE: Position = {  # a long turn among friends: consents, deliveries, cards fr
 }
 
 
-def every_event() -> Iterator[Trial]:
+def every_event() -> Iterator[StartingPoint]:
     """Each stage with its events in two orders, the key events last: they cancel important ones (BO-8.4)."""
     for stage in range(1, STAGES + 1):
         cards = [
@@ -181,25 +181,25 @@ def every_event() -> Iterator[Trial]:
                 "next": some,
                 "suspicion": dict.fromkeys(who, "low"),
             }
-            yield Trial(TEAM, {**described, "motivation": dict.fromkeys(who, "motivated")})
+            yield StartingPoint(TEAM, {**described, "motivation": dict.fromkeys(who, "motivated")})
 
 
-def rarities() -> list[Trial]:
+def rarities() -> list[StartingPoint]:
     """All of them."""
     hunted: dict[str, str | int | bool] = {"loyal_henchmen": True, **EASY}
     return [
-        Trial(Setup("team", 5, EASY), ALL_READY),
-        Trial(Setup("team", 2, EASY), ON_THE_MOVE),
-        Trial(TEAM, AMBUSH),
-        Trial(Setup("team", 2, hunted), HENCHMEN),
-        Trial(FIVE, CELLS),
-        Trial(FIVE, CELLS),
-        Trial(Setup("team", 3), RAIDS),
-        Trial(TEAM, TRICKS),
-        Trial(TEAM, CONSPIRING),
-        Trial(TEAM, BESET),
-        Trial(TEAM, THE_END),
-        Trial(TEAM, TRADE),
-        Trial(Setup("solo", 1), {**TRADE, "at": {"oster": "posen", "goerdeler": "prison"}}),
+        StartingPoint(Setup("team", 5, EASY), ALL_READY),
+        StartingPoint(Setup("team", 2, EASY), ON_THE_MOVE),
+        StartingPoint(TEAM, AMBUSH),
+        StartingPoint(Setup("team", 2, hunted), HENCHMEN),
+        StartingPoint(FIVE, CELLS),
+        StartingPoint(FIVE, CELLS),
+        StartingPoint(Setup("team", 3), RAIDS),
+        StartingPoint(TEAM, TRICKS),
+        StartingPoint(TEAM, CONSPIRING),
+        StartingPoint(TEAM, BESET),
+        StartingPoint(TEAM, THE_END),
+        StartingPoint(TEAM, TRADE),
+        StartingPoint(Setup("solo", 1), {**TRADE, "at": {"oster": "posen", "goerdeler": "prison"}}),
         *every_event(),
     ]

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, AnyFrame, Ask, Chance, Open, Seat, Todo
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 from undertable.kit.terms import Do
 
 from ..box.tables import BRANCH, CARD, CONSPIRATOR, NAZI, PLACE, WINDOW

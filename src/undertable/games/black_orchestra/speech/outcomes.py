@@ -10,7 +10,7 @@ from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import Choice, Seat
 from undertable.kit.choices import every
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 
 from ..box.tables import CARD, CONSPIRATOR, EVENT, FACE, INTERROGATION, ITEM, NUMBERS
 

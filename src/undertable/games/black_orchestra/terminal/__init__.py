@@ -27,7 +27,7 @@ from undertable.games.black_orchestra.speech.answers_effects import Person, Ther
 from undertable.games.black_orchestra.speech.asks import Action, PickBoard
 from undertable.games.black_orchestra.speech.naming import meant
 from undertable.kernel.types import Choice
-from undertable.kit.table import Table
+from undertable.kit.kinds import Kinds
 from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.cards import Printed
 from undertable.kit.terminal.lines import explained
@@ -55,7 +55,7 @@ class OrchestraFace(PlainFace):
         """Everything that lies open."""
         return table(look)
 
-    def there(self, look: TerminalView, table: Table[Any], row: int) -> bool:
+    def there(self, look: TerminalView, table: Kinds[Any], row: int) -> bool:
         """Conspirators are those in play."""
         return table is not CONSPIRATOR or row in look.seen.order
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from undertable.kernel.state import copy
-from undertable.kit.table import read
+from undertable.kit.kinds import read
 
 from ..belief.knowledge import Knowledge, followed
 from ..belief.walks import bits, mask

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from undertable.kit.table import FIRST_FORM, plain, read
+from undertable.kit.kinds import FIRST_FORM, plain, read
 
 from ..box.tables import FEATURE, FOLDER
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from undertable.kernel import state as kernel
 from undertable.kernel.marks import of, per, piece, pool
 from undertable.kernel.types import ALL, HIDDEN, KNOWERS, PUBLIC, Cell, Fact, Seat, bit, cell
-from undertable.kit.table import SEAT, Row, load, plain
+from undertable.kit.kinds import SEAT, Row, load, plain
 
 from ..box.tables import AGENT, ALLY, FEATURE, FOLDER, MODULE, RECRUITER_CARD
 from .map import BORDER, PLACE

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from undertable.kernel.types import AnyFrame, Because, Choice, Mark
+from undertable.kernel.types import AnyFrame, Because, Choice, Pointer
 
 from ..belief.walks import OPENING
 from ..board.looks import contacts
@@ -133,11 +133,11 @@ def percent(p: float) -> int:
     return min(99, max(1, round(100 * p)))
 
 
-def _at(place: int) -> tuple[Mark, ...]:
-    return (Mark("place", place),)
+def _at(place: int) -> tuple[Pointer, ...]:
+    return (Pointer("place", place),)
 
 
-def _here(s: State) -> tuple[Mark, ...]:
+def _here(s: State) -> tuple[Pointer, ...]:
     """Where the active agent stands."""
     return _at(s.agent[s.active])
 

@@ -37,7 +37,7 @@ from ..speech.answers import (
 from .gain import entropy, gain, sampled
 from .immortals import moved, spread_out, threat
 from .lies import after_answer, further, replan
-from .reply import Reply, Table, masses
+from .reply import Reckoning, Reply, masses
 
 C = TypeVar("C", bound=Choice)
 SIZE = 350  # paths of the others' knowledge that are played on
@@ -109,7 +109,7 @@ class Flight:
         counts = old.counts if found == NONE else (*old.counts, (time, found))
         return msgspec.structs.replace(old, visits=time, leaps=leaps, counts=counts)
 
-    def table(self) -> Table:
+    def table(self) -> Reckoning:
         """Where questions can be asked and strikes can fall, by the agents that can be activated next."""
         s = self.s
         ready = [at for agent, at in enumerate(s.agent) if s.standing[agent] and at != NONE]
@@ -118,7 +118,7 @@ class Flight:
         watched = guards(s)
         free = mask(tuple(v for v in near if v not in watched))
         shielded = frozenset(f for v in watched for f in FEATURES_AT[v])
-        return Table(self.marked, free, free, shielded, self.steps)
+        return Reckoning(self.marked, free, free, shielded, self.steps)
 
     # --- the own way ---
 

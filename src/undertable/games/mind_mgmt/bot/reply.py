@@ -17,7 +17,7 @@ from .gain import Gain, entropy, sampled
 SIZE = 300  # paths looked at
 
 
-class Table(msgspec.Struct, frozen=True):
+class Reckoning(msgspec.Struct, frozen=True):
     """What bears on the questions that can be asked: sets of locations and of features."""
 
     marked: int
@@ -39,7 +39,7 @@ def masses(nodes: list[Node]) -> list[float]:
 class Reply:
     """The hunt after one turn that the others see, whatever was really done in it."""
 
-    def __init__(self, nodes: list[Node], table: Table) -> None:
+    def __init__(self, nodes: list[Node], table: Reckoning) -> None:
         self.nodes, self.table = sampled(nodes, SIZE), table
         self.questions = self._best(self.nodes, table.marked)
 

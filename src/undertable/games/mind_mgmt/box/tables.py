@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Literal
 
-from undertable.kit.table import FIRST_FORM, Names, Row, load
+from undertable.kit.kinds import FIRST_FORM, Names, Row, load
 
 FOLDER = files("undertable.games.mind_mgmt")
 BASE = "base"  # the set of what is in every game; the other sets are packages of SHIFT (MM-12.3)

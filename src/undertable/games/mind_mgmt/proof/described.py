@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 
 from undertable.kernel.marks import of, per
-from undertable.kit.table import plain
+from undertable.kit.kinds import plain
 
 from ..board.map import PLACE
 from ..board.state import NONE, TOKEN

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.kernel.parts import Proof, Trial
+from undertable.kernel.parts import Proof, StartingPoint
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import ALL
 
@@ -76,28 +76,28 @@ class MindProof(Proof[State]):
 
     bound = 1200
 
-    def trials(self) -> list[Trial]:
+    def trials(self) -> list[StartingPoint]:
         """Besides, switches the other way round, and positions for what seldom happens."""
         return [
-            Trial(Setup("full", 2, EVERY_MODULE)),
-            Trial(Setup("full", 4, {**EVERY_MODULE, "team_vote": True})),
+            StartingPoint(Setup("full", 2, EVERY_MODULE)),
+            StartingPoint(Setup("full", 4, {**EVERY_MODULE, "team_vote": True})),
             *super().trials(),
-            Trial(Setup("full", 4, OTHER_WAY)),
-            Trial(Setup("training", 3, {"agent_assignment": "random", "team_vote": True})),
-            Trial(Setup("full", 2), END_GAME),
-            Trial(Setup("full", 3, EVERY_MODULE), WITH_MODULES),
-            Trial(Setup("full", 2, LIES), LYING),
+            StartingPoint(Setup("full", 4, OTHER_WAY)),
+            StartingPoint(Setup("training", 3, {"agent_assignment": "random", "team_vote": True})),
+            StartingPoint(Setup("full", 2), END_GAME),
+            StartingPoint(Setup("full", 3, EVERY_MODULE), WITH_MODULES),
+            StartingPoint(Setup("full", 2, LIES), LYING),
         ]
 
-    def rarities(self) -> list[Trial]:
+    def rarities(self) -> list[StartingPoint]:
         """Besides, activations in which allies, echoes and patterns are at hand, with and without a team that votes."""
         votes: dict[str, str | int | bool] = {**EVERY_MODULE, "team_vote": True}
         agents = ("meru", "lyme", "dusty")
         activations = [{**ON_THE_TRACK, "active": agent} for agent in agents]
         return [
             *self.trials(),
-            *(Trial(Setup("full", 2, EVERY_MODULE), position) for position in activations),
-            *(Trial(Setup("full", 4, votes), position) for position in activations),
+            *(StartingPoint(Setup("full", 2, EVERY_MODULE), position) for position in activations),
+            *(StartingPoint(Setup("full", 4, votes), position) for position in activations),
         ]
 
     def groups(self, s: State) -> dict[str, Any]:

@@ -32,8 +32,8 @@ from typing import Any
 
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.types import ALL, cell
+from undertable.kit.kinds import Kinds
 from undertable.kit.position import Layout
-from undertable.kit.table import Table
 
 from ..belief.imagine import brought, unannounced
 from ..belief.walks import OPENING, announced
@@ -86,7 +86,7 @@ def _completed(described: dict[str, Any], immortals: int, full: bool) -> dict[st
     return usual | {key: value for key, value in described.items() if value is not None}
 
 
-def _by_time(table: Table[Any], told: dict[int, int]) -> Iterator[tuple[int, int]]:
+def _by_time(table: Kinds[Any], told: dict[int, int]) -> Iterator[tuple[int, int]]:
     """What was said first comes first, then by name, whatever the order in which it was written."""
     return iter(sorted(told.items(), key=lambda entry: (entry[1], table.ids[entry[0]])))
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, AnyFrame, Ask, AskAll, AskAny, Chance, Draft, Seat, Todo
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 
 from ..board.state import FIGURE
 from ..box.tables import AGENT, ALLY, FEATURE

@@ -15,7 +15,7 @@ from typing import Annotated
 from undertable.kernel import state as kernel
 from undertable.kernel.marks import of, per, piece, pool, tally
 from undertable.kernel.types import HIDDEN, KNOWERS, LATE_CELL, OWNER_ZONE, PUBLIC, Cell, Fact, Frame
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 
 from ..box.tables import (
     BERTH,

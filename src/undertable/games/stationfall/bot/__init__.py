@@ -12,7 +12,7 @@ from random import Random
 from msgspec.structs import replace
 
 from undertable.kernel.codec import View
-from undertable.kernel.types import Because, Choice, Mark, Seat
+from undertable.kernel.types import Because, Choice, Pointer, Seat
 
 from ..automaton.mind import Mind
 from ..board.state import NONE, State
@@ -63,9 +63,9 @@ def pointed(because: Because) -> Because:
     return replace(because, marks=tuple(marks))
 
 
-def _marks(part: Because) -> list[Mark]:
+def _marks(part: Because) -> list[Pointer]:
     spoken = [(sort, part.gaps.get(sort, NONE)) for sort in POINTS]
-    return [Mark(sort, at) for sort, at in spoken if isinstance(at, int) and at != NONE]
+    return [Pointer(sort, at) for sort, at in spoken if isinstance(at, int) and at != NONE]
 
 
 def parts_of(because: Because) -> list[Because]:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from undertable.kernel.state import copy
-from undertable.kernel.types import Because, Choice, Mark
+from undertable.kernel.types import Because, Choice, Pointer
 
 from ..automaton import BY_PLAN, TAKEN_UP, deliver, scored_items
 from ..automaton.aims import THROWN_AWAY
@@ -70,7 +70,7 @@ def choose_identity(s: State, seat: int, options: Options, rng: Random | None) -
     chosen = ranked[0]
     if rng is not None:
         chosen = rng.choices(ranked, [exp((hopes[choice] - hopes[ranked[0]]) / EVEN) for choice in ranked])[0]
-    return chosen, WithinReach((Mark("identity", chosen.identity),))
+    return chosen, WithinReach((Pointer("identity", chosen.identity),))
 
 
 def dealt(options: Options) -> list[TakeIdentity]:
@@ -82,7 +82,7 @@ def last_reveal(mind: Mind, ask: LastReveal, options: Options) -> Answer:
     """The card that brings most as things stand; another than the secret one costs the rest (SF-15.3)."""
     cards = [choice for choice in options if isinstance(choice, Reveal)]
     best = max(cards, key=lambda choice: (standing(mind, choice.identity), choice.identity == mind.identity))
-    return best, ScoresMost((Mark("identity", best.identity),))
+    return best, ScoresMost((Pointer("identity", best.identity),))
 
 
 def standing(mind: Mind, identity: int) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from undertable.kernel.types import Because, Mark
+from undertable.kernel.types import Because, Pointer
 
 from ..automaton.aims import armed
 from ..automaton.mind import Mind
@@ -50,7 +50,7 @@ HIDES = "unrevealed_until_stationfall"  # a word of Agendas
 def reveal_for(mind: Mind) -> Because | None:
     """Why to Reveal now; None while the secret is worth more."""
     power, gain = best_power(mind)
-    own = (Mark("identity", mind.identity),)
+    own = (Pointer("identity", mind.identity),)
     gains: list[tuple[float, Because]] = [
         (taking_over(mind), TakesOver(own)),
         (gain, PowerPays(own, power=power)),

@@ -5,14 +5,14 @@ May touch: the tables of `box/tables`. Must not: know what an Action does; that 
 
 from __future__ import annotations
 
-from undertable.kit.table import Row, Table, plain
+from undertable.kit.kinds import Kinds, Row, plain
 
 from .tables import ABILITY, ACTION, POWER
 
 ABILITY_ACTS = tuple(kind for kind, row in enumerate(ABILITY) if row.kind == "action")
 POWER_ACTS = tuple(kind for kind, row in enumerate(POWER) if row.kind == "action")
 
-ACT: Table[Row] = Table(
+ACT: Kinds[Row] = Kinds(
     "act", [*ACTION.rows, *(ABILITY[kind] for kind in ABILITY_ACTS), *(POWER[kind] for kind in POWER_ACTS)]
 )
 ACT_OF_ABILITY = {ability: len(ACTION) + i for i, ability in enumerate(ABILITY_ACTS)}

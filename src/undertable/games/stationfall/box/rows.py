@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from undertable.kit.table import Row
+from undertable.kit.kinds import Row
 
 Effects = tuple[dict[str, Any], ...]  # terms, read by `projects`
 Text = Mapping[str, str]  # by language

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from undertable.kernel.marks import of
-from undertable.kit.table import Row, Table, load, read
+from undertable.kit.kinds import Kinds, Row, load, read
 
 from .rows import Action, Bonus, Entry, Item, Level, Mod, Mode, Numbers, Plan, Power, Project, Script, Text, Token
 
@@ -155,7 +155,7 @@ class Kompromat(Row, frozen=True, kw_only=True):
     character: Annotated[int, of(CHARACTER)]
 
 
-KOMPROMAT = Table(
+KOMPROMAT = Kinds(
     "kompromat",
     [
         Kompromat(id=row.id, name=row.name, rule="SF-8.5", character=character)
@@ -177,7 +177,7 @@ class Identity(Row, frozen=True, kw_only=True):
 
 
 IDENTITY = load(FOLDER, "identities", Identity)
-AGENDA = Table(
+AGENDA = Kinds(
     "agenda",
     [
         Row(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.kernel.parts import Proof, Trial
+from undertable.kernel.parts import Proof, StartingPoint
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import bit
 
@@ -21,15 +21,15 @@ class StationfallProof(Proof[State]):
     bound = 8000
     long = True
 
-    def trials(self) -> list[Trial]:
+    def trials(self) -> list[StartingPoint]:
         """One game from its beginning, and positions for what seldom happens."""
-        return [Trial(Setup("full", 2, {"minutes": "10"})), *short()]
+        return [StartingPoint(Setup("full", 2, {"minutes": "10"})), *short()]
 
-    def stories(self) -> list[Trial]:
+    def stories(self) -> list[StartingPoint]:
         """Whatever can be hidden, at an ordinary table, with open Bonus Characters, in two hands and beside scripts."""
         return telling()
 
-    def rarities(self) -> list[Trial]:
+    def rarities(self) -> list[StartingPoint]:
         """Besides those, whatever seldom happens."""
         return [*self.trials(), *rare()]
 

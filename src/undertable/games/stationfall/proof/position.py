@@ -40,8 +40,8 @@ from undertable.kernel.fault import Fault
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.marks import of, per
 from undertable.kernel.types import ALL, Seats, bit, cell, seat_set
+from undertable.kit.kinds import Kinds, plain
 from undertable.kit.position import Layout
-from undertable.kit.table import Table, plain
 
 from ..board.looks import BODY, RAT_PAWN, item_holder, item_place, room
 from ..board.state import ANNIHILATED, NONE, OUT, State
@@ -247,7 +247,7 @@ def _lay_identities(s: State, p: Besides, seat: int) -> None:
     s.early[seat] = s.pc[seat] != NONE and seat not in p.late
 
 
-def _drawn(pool: list[int], table: Table[Any], kind: int) -> int:
+def _drawn(pool: list[int], table: Kinds[Any], kind: int) -> int:
     """A piece out of its pool, where it must be."""
     if not pool[kind]:
         raise SetupError("{name} is placed twice, or is not in this game", name=table.ids[kind])

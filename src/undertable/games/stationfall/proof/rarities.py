@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.kernel.parts import Trial
+from undertable.kernel.parts import StartingPoint
 from undertable.kernel.setup import Setup
 
 from ..box.tables import CHARACTER, CORRIDOR, CUBES, IDENTITY, PAWN, PAWN_OF, PROJECT
@@ -297,61 +297,64 @@ def moments() -> list[Position]:
     ]  # fmt: skip
 
 
-def short() -> list[Trial]:
+def short() -> list[StartingPoint]:
     """Where every law is held against the game."""
     return [
-        Trial(Setup("full", 3, {"automata": 1, "level": "officer"}), SECRETS),
-        Trial(TWO, {**loose("sower"), "minute": 3}),
-        Trial(TWO, {**loose("vent_stalker"), "minute": 2, "at": {"monster": "x_vault"}}),
-        Trial(TWO, LOOKERS),
-        Trial(TWO, SLIME),
-        Trial(TWO, loose("stable_wormhole")),
-        Trial(TWO, loose("combat_swarm")),
-        Trial(TWO, BLACKOUT),
-        Trial(TWO, ANTIMATTER),
-        Trial(TWO, SEALED),
-        Trial(TWO, RAT),
-        Trial(THREE, DOCTORS),
-        Trial(TWO, EXILE),
-        Trial(TWO, TRAPS),
-        Trial(THREE, COURT),
-        Trial(TWO, FULL_HANDS),
-        Trial(THREE, LAST_HOUR),
-        Trial(Setup("tutorial", 2, {"open_bonus": True}), {"step": "choose", "minute": 0, "active": 1}),
-        Trial(Setup("double", 4), {"step": "choose", "minute": 0, "active": 3}),
-        Trial(Setup("full", 3, {"automata": 2}), {"step": "choose", "minute": 1, "active": 1}),
-        Trial(TWO, framing()),
-        Trial(TWO, about_to_reveal("operative")),
-        *[Trial(Setup("full", 9), {"step": "choose", "minute": 0, "active": 8})] * 2,  # many choose at once (law 10)
-        *[Trial(TWO, TRADED)] * 2,
+        StartingPoint(Setup("full", 3, {"automata": 1, "level": "officer"}), SECRETS),
+        StartingPoint(TWO, {**loose("sower"), "minute": 3}),
+        StartingPoint(TWO, {**loose("vent_stalker"), "minute": 2, "at": {"monster": "x_vault"}}),
+        StartingPoint(TWO, LOOKERS),
+        StartingPoint(TWO, SLIME),
+        StartingPoint(TWO, loose("stable_wormhole")),
+        StartingPoint(TWO, loose("combat_swarm")),
+        StartingPoint(TWO, BLACKOUT),
+        StartingPoint(TWO, ANTIMATTER),
+        StartingPoint(TWO, SEALED),
+        StartingPoint(TWO, RAT),
+        StartingPoint(THREE, DOCTORS),
+        StartingPoint(TWO, EXILE),
+        StartingPoint(TWO, TRAPS),
+        StartingPoint(THREE, COURT),
+        StartingPoint(TWO, FULL_HANDS),
+        StartingPoint(THREE, LAST_HOUR),
+        StartingPoint(Setup("tutorial", 2, {"open_bonus": True}), {"step": "choose", "minute": 0, "active": 1}),
+        StartingPoint(Setup("double", 4), {"step": "choose", "minute": 0, "active": 3}),
+        StartingPoint(Setup("full", 3, {"automata": 2}), {"step": "choose", "minute": 1, "active": 1}),
+        StartingPoint(TWO, framing()),
+        StartingPoint(TWO, about_to_reveal("operative")),
+        *[StartingPoint(Setup("full", 9), {"step": "choose", "minute": 0, "active": 8})]
+        * 2,  # many choose at once (law 10)
+        *[StartingPoint(TWO, TRADED)] * 2,
     ]
 
 
-def telling() -> list[Trial]:
+def telling() -> list[StartingPoint]:
     """Few, in which every secret comes about soon: cards dealt, chosen and discarded, Kompromat, Project X, script cards."""
     picking: Position = {"at": {"exile": "suite", "medical": "kitchen"}, "cubes": [{}, {"medical": 3}], "minute": 2}
     picking["kompromat"] = ["kitchen", "quarters", "locker_room", "aft_hub", "rec_room"]
     return [
-        Trial(Setup("full", 3, {"automata": 1, "level": "officer"}), SECRETS),
-        Trial(TWO, {**LOOKERS, "kompromat": ["cryo_lab", "x_vault", "hydroponics"]}),
-        Trial(TWO, {**EXILE, **picking}),
-        Trial(TWO, {"step": "deal", "minute": 4, "betrayal": [CUBES] * 2}),  # little to do but to Reveal oneself
-        Trial(Setup("double", 4), {"step": "deal", "minute": 0}),
+        StartingPoint(Setup("full", 3, {"automata": 1, "level": "officer"}), SECRETS),
+        StartingPoint(TWO, {**LOOKERS, "kompromat": ["cryo_lab", "x_vault", "hydroponics"]}),
+        StartingPoint(TWO, {**EXILE, **picking}),
+        StartingPoint(
+            TWO, {"step": "deal", "minute": 4, "betrayal": [CUBES] * 2}
+        ),  # little to do but to Reveal oneself
+        StartingPoint(Setup("double", 4), {"step": "deal", "minute": 0}),
     ]
 
 
-def rare() -> list[Trial]:
+def rare() -> list[StartingPoint]:
     """More, for whatever seldom happens (law 14)."""
-    others = [Trial(TWO, position) for position in (BOMB_ABOARD, BOMB_IN_POD)]
-    monsters = [Trial(TWO, loose(row.id)) for row in PROJECT]
-    works = [Trial(TWO, position) for position in moments()]
-    powers = [Trial(TWO, about_to_reveal(row.id)) for row in IDENTITY]
-    casts = [Trial(Setup("full", 2, {"cast": how, "minutes": "10"})) for how in ("host", "draft")]
+    others = [StartingPoint(TWO, position) for position in (BOMB_ABOARD, BOMB_IN_POD)]
+    monsters = [StartingPoint(TWO, loose(row.id)) for row in PROJECT]
+    works = [StartingPoint(TWO, position) for position in moments()]
+    powers = [StartingPoint(TWO, about_to_reveal(row.id)) for row in IDENTITY]
+    casts = [StartingPoint(Setup("full", 2, {"cast": how, "minutes": "10"})) for how in ("host", "draft")]
     return [
         *others,
         *monsters,
         *works,
         *powers,
         *casts,
-        Trial(Setup("solo", 3, {"minutes": "10"})),
+        StartingPoint(Setup("solo", 3, {"minutes": "10"})),
     ]

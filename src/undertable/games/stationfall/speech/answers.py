@@ -12,7 +12,7 @@ from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import Choice, Seat
 from undertable.kit.choices import every
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 
 from ..box.acts import ACT, WAY
 from ..box.tables import CHARACTER, CORRIDOR, CUBES, DATA, IDENTITY, INSTITUTION, ITEM, KOMPROMAT, PAWN, PLACE, SEATS

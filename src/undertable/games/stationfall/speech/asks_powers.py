@@ -10,7 +10,7 @@ from typing import Annotated
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Ask, Seat, Todo
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 from undertable.kit.terms import Do
 
 from ..box.tables import PAWN

@@ -10,7 +10,7 @@ from typing import Annotated
 from undertable.kernel.marks import of
 from undertable.kernel.types import Choice, Seat
 from undertable.kit.choices import every
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 
 from ..box.tables import CHARACTER, IDENTITY, KOMPROMAT, PROJECT, SCRIPT, SEATS
 

@@ -13,7 +13,7 @@ import msgspec
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import Choice, Sayable, Seat
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 
 from ..box.acts import ACT
 from ..box.tables import CORRIDOR, DATA, INSTITUTION, ITEM, PAWN, PLACE

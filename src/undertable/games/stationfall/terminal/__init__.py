@@ -10,7 +10,7 @@ from typing import Any
 from undertable.kernel.engine import steps_of
 from undertable.kernel.types import Choice
 from undertable.kernel.types import known as is_known
-from undertable.kit.table import Table
+from undertable.kit.kinds import Kinds
 from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.cards import Printed
 from undertable.kit.terminal.lines import folded, percent, side_by_side, times
@@ -51,7 +51,7 @@ class StationFace(PlainFace):
     seldom = ("automata", "track", "meals", "actions", "in_deck")
     unsaid = {"hazard": NO_HAZARD, "pod": ABSENT, "ship": NO_SHIP}
 
-    def there(self, look: TerminalView, table: Table[Any], row: int) -> bool:
+    def there(self, look: TerminalView, table: Kinds[Any], row: int) -> bool:
         """Characters are those of the cast, pawns those that came on board; crafts lie in no place."""
         s: State = look.seen
         if table is CHARACTER:

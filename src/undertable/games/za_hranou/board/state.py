@@ -12,7 +12,7 @@ from typing import Annotated
 from undertable.kernel import state as kernel
 from undertable.kernel.marks import of, per, piece, pool, tally
 from undertable.kernel.types import HIDDEN, KNOWERS, PUBLIC, Cell, Fact
-from undertable.kit.table import SEAT, Row, Table
+from undertable.kit.kinds import SEAT, Kinds, Row
 
 from ..box.tables import (
     BONUS,
@@ -35,7 +35,7 @@ from ..box.tables import (
 )
 
 NONE = -1
-SPOT: Table[Row] = Table("spot", [*ZONE.rows, *CRIMINAL.rows])  # where an item is: lying in a zone, or held
+SPOT: Kinds[Row] = Kinds("spot", [*ZONE.rows, *CRIMINAL.rows])  # where an item is: lying in a zone, or held
 IN_HAND = len(ZONE)  # spot IN_HAND + c: held by criminal c
 
 

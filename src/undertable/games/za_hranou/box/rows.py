@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from undertable.kit.table import Names, Row
+from undertable.kit.kinds import Names, Row
 
 Terms = tuple[dict[str, Any], ...]  # as written; `conditions` and `effects` read them
 Text = Mapping[str, str]  # by language

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from undertable.kernel.marks import of
-from undertable.kit.table import FIRST_FORM, Row, Table, load, plain, read
+from undertable.kit.kinds import FIRST_FORM, Kinds, Row, load, plain, read
 
 from .rows import (
     Bonus,
@@ -120,7 +120,7 @@ class Major(Crime, frozen=True, kw_only=True):
 
 MAJOR = load(FOLDER, "crimes", Major)
 PETTY = load(FOLDER, "petty", Petty)
-CRIME: Table[Major | Petty] = Table("crime", [*MAJOR.rows, *PETTY.rows])
+CRIME: Kinds[Major | Petty] = Kinds("crime", [*MAJOR.rows, *PETTY.rows])
 FIRST_PETTY = len(MAJOR)
 
 

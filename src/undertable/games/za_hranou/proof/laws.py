@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.kernel.parts import Proof, Trial
+from undertable.kernel.parts import Proof, StartingPoint
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import Seats
 
@@ -208,37 +208,37 @@ class Evidence(Proof[State]):
     bound = 20_000
     long = True
 
-    def trials(self) -> list[Trial]:
+    def trials(self) -> list[StartingPoint]:
         """Positions near the end, full of what seldom happens."""
         asked = {"processing": "may", "display_pick": "choose", "boost_window": "action_phase"}
         return [
-            Trial(Setup("agents", 3), FOLLOWED),
-            Trial(Setup("echo", 1), ECHO),
-            Trial(Setup("echo", 1), ECHO_FAILED),
-            Trial(Setup("agents", 2), LOOKING),
-            Trial(Setup("agents", 2), PUT_UNDER),
-            Trial(Setup("agents", 2), DUEL),
-            Trial(Setup("agents", 2), FAILED),
-            Trial(Setup("agents", 2, dict(asked)), FULL),
-            Trial(
+            StartingPoint(Setup("agents", 3), FOLLOWED),
+            StartingPoint(Setup("echo", 1), ECHO),
+            StartingPoint(Setup("echo", 1), ECHO_FAILED),
+            StartingPoint(Setup("agents", 2), LOOKING),
+            StartingPoint(Setup("agents", 2), PUT_UNDER),
+            StartingPoint(Setup("agents", 2), DUEL),
+            StartingPoint(Setup("agents", 2), FAILED),
+            StartingPoint(Setup("agents", 2, dict(asked)), FULL),
+            StartingPoint(
                 Setup("echo", 2, {"echo_board": "hard"}),
                 {**ECHO, "at": {**ECHO["at"], "courier": "heights"}, "turn": 1, "last_turns": 3},
             ),
         ]
 
-    def stories(self) -> list[Trial]:
+    def stories(self) -> list[StartingPoint]:
         """Positions from which every secret arises within a few decisions."""
         two = Setup("agents", 2)
         return [
-            Trial(Setup("agents", 3), GAINS),
-            Trial(two, STORED),
-            Trial(two, PEEKED),
-            Trial(two, BURIED),
-            Trial(two, FILING),
-            Trial(Setup("echo", 2), HERS),
+            StartingPoint(Setup("agents", 3), GAINS),
+            StartingPoint(two, STORED),
+            StartingPoint(two, PEEKED),
+            StartingPoint(two, BURIED),
+            StartingPoint(two, FILING),
+            StartingPoint(Setup("echo", 2), HERS),
         ]
 
-    def rarities(self) -> list[Trial]:
+    def rarities(self) -> list[StartingPoint]:
         """Every crime, boost, ability, zone and ending; and whole games."""
         return [*rarities(self.game), *self.trials()]
 

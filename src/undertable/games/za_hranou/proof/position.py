@@ -61,9 +61,9 @@ from typing import Annotated, Any
 from undertable.kernel.game import Game, Setup, SetupError, option
 from undertable.kernel.marks import of, per, piece
 from undertable.kernel.types import ALL, LATE_CELL, NOBODY, Cell, Frame, Seats, bit, cell
+from undertable.kit.kinds import SEAT, plain
 from undertable.kit.pool import take
 from undertable.kit.position import Layout
-from undertable.kit.table import SEAT, plain
 
 from ..board.looks import cells, in_play
 from ..board.state import IN_HAND, NONE, State

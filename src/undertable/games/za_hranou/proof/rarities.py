@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from undertable.kernel.game import Game
-from undertable.kernel.parts import Trial
+from undertable.kernel.parts import StartingPoint
 from undertable.kernel.setup import Setup
 
 from ..board.city import City
@@ -37,16 +37,16 @@ TRIES = 4000
 Position = dict[str, Any]
 
 
-def rarities(game: Game[State]) -> list[Trial]:
+def rarities(game: Game[State]) -> list[StartingPoint]:
     """All of them."""
-    plain = [Trial(setup) for setup in game.setups()]
+    plain = [StartingPoint(setup) for setup in game.setups()]
     return [*crimes(), *boosts(), *deeds(), *supplies(), *endings(), *plain, *boosts_beside_echo()]
 
 
 # --- crimes ----------------------------------------------------------------------------------
 
 
-def crimes() -> Iterator[Trial]:
+def crimes() -> Iterator[StartingPoint]:
     """Cities in which crimes are possible, until each of them is in one: with those alone in hand."""
     rng, missing = Random(7), set(range(len(CRIME)))
     for n in range(TRIES):
@@ -57,7 +57,7 @@ def crimes() -> Iterator[Trial]:
             missing -= set(found)
             for petty in (True, False):
                 hand = [card for card in found if is_petty(card) == petty]
-                yield from [Trial(FOUR, _in_hand(city, hand, petty))] * len(hand)
+                yield from [StartingPoint(FOUR, _in_hand(city, hand, petty))] * len(hand)
         if not missing:
             return
 
@@ -130,7 +130,7 @@ HOOKED: Position = {
 }
 
 
-def boosts() -> Iterator[Trial]:
+def boosts() -> Iterator[StartingPoint]:
     """Every blue token in memory, every other one in the market, with somebody in the Ion Towers."""
     for row in BOOST:
         if row.blue:
@@ -144,7 +144,7 @@ def boosts() -> Iterator[Trial]:
             "memory": [["arms"], ["funding"]],
         }
         cards: Position = {"dilemmas": [["d01", "d02"], ["d03"]], "bank": [["d04"]]}
-        yield Trial(Setup("agents", 2), {**LAST, **HOOKED, **mine, **plan, **cards, "step": "act"})
+        yield StartingPoint(Setup("agents", 2), {**LAST, **HOOKED, **mine, **plan, **cards, "step": "act"})
 
 
 BESIDE_ECHO: Position = {  # alone against her, who has hooked two and holds dilemmas and evidence
@@ -157,24 +157,24 @@ BESIDE_ECHO: Position = {  # alone against her, who has hooked two and holds dil
 }
 
 
-def boosts_beside_echo() -> Iterator[Trial]:
+def boosts_beside_echo() -> Iterator[StartingPoint]:
     """Every blue token in memory where the only opponent is Echo, who has no seat (ZH-16.1)."""
     for row in BOOST:
         if row.blue:
             mine: Position = {"boosts": [[row.id]], "dilemmas": [["d01", "d02"]], "step": "act", "actions": 0}
-            yield Trial(Setup("echo", 1), {**LAST, **BESIDE_ECHO, **mine})
+            yield StartingPoint(Setup("echo", 1), {**LAST, **BESIDE_ECHO, **mine})
 
 
 # --- abilities and zones ---------------------------------------------------------------------
 
 
-def deeds() -> Iterator[Trial]:
+def deeds() -> Iterator[StartingPoint]:
     """Everybody's ability, and stamina; every zone without heat in turn."""
     for n, row in enumerate(CRIMINAL):
         others = [other.id for other in CRIMINAL if other.id != row.id][:4]
         at = {row.id: "zinbazaar", **dict(zip(others, ("harbor", "zinbazaar", "center", "parish"), strict=True))}
         acting: Position = {"hooks": [[row.id]], "grip": [{row.id: 3 + 4 * (n % 2)}], "items": {"cash": others[1]}}
-        yield Trial(Setup("agents", 2), {**LAST, "at": at, **acting, "step": "act", "actions": 2})
+        yield StartingPoint(Setup("agents", 2), {**LAST, "at": at, **acting, "step": "act", "actions": 2})
     stuck: Position = {
         "ring": ["blocks", "heights", *ZONE.ids[2:]],
         "barricades": [0, 7],
@@ -186,7 +186,7 @@ def deeds() -> Iterator[Trial]:
         "grip": [{"mechanic": 7}],
     }
     bare: Position = {"items": dict.fromkeys(ITEM.ids, "center"), "step": "act", "actions": 0}
-    yield Trial(Setup("agents", 2), {**LAST, **stuck, **alone, **bare})
+    yield StartingPoint(Setup("agents", 2), {**LAST, **stuck, **alone, **bare})
     for zone in ZONE:
         hot = [other.id for other in ZONE if other.id != zone.id][:3]
         here: Position = {
@@ -195,7 +195,7 @@ def deeds() -> Iterator[Trial]:
             "heat": dict(zip(hot, (3, 2, 1), strict=True)),
         }
         cards: Position = {"dilemmas": [["d01", "d02"], ["d03"]], "memory": [["arms"]]}
-        yield Trial(Setup("agents", 2), {**LAST, **here, **cards, "step": "act", "actions": 1})
+        yield StartingPoint(Setup("agents", 2), {**LAST, **here, **cards, "step": "act", "actions": 1})
 
 
 # --- switches, and supplies that run out -----------------------------------------------------
@@ -208,37 +208,39 @@ SURE: Position = {
 }
 
 
-def supplies() -> Iterator[Trial]:
+def supplies() -> Iterator[StartingPoint]:
     """Games with other switches; no evidence in the display, no dilemma in the deck."""
     window = {**LAST, **HOOKED, "boosts": [["action_1", "hook", "swap_hooks", "peek_two"]]}
-    yield from [Trial(Setup("agents", 2), window)] * 2
-    yield Trial(Setup("agents", 2, {"boost_window": "action_phase"}), window)
+    yield from [StartingPoint(Setup("agents", 2), window)] * 2
+    yield StartingPoint(Setup("agents", 2, {"boost_window": "action_phase"}), window)
     asked = Setup("agents", 2, {"processing": "may", "display_pick": "choose"})
     taken: Position = {"bonus": {"boost": "leader", "tolerance": "leader", "grip": "leader"}, "files": [0, 0, 0]}
-    yield from [Trial(asked, {**LAST, **taken, "rail": ["arms"] * 4, "step": "rewards"})] * 3
+    yield from [StartingPoint(asked, {**LAST, **taken, "rail": ["arms"] * 4, "step": "rewards"})] * 3
     empty = {**LAST, **HOOKED, "display": 0, "supply": 4, "market": ["take_evidence"], "step": "act", "actions": 1}
-    yield from [Trial(Setup("agents", 2), empty)] * 3
-    yield from [Trial(Setup("agents", 2), {**LAST, **SURE, "dilemma_deck": 0})] * 2
-    yield Trial(Setup("agents", 2), {**LAST, "dilemma_deck": 1, "step": "rewards"})  # then the discarded ones
-    yield Trial(Setup("agents", 2, {"criminals": "chosen"}))
+    yield from [StartingPoint(Setup("agents", 2), empty)] * 3
+    yield from [StartingPoint(Setup("agents", 2), {**LAST, **SURE, "dilemma_deck": 0})] * 2
+    yield StartingPoint(Setup("agents", 2), {**LAST, "dilemma_deck": 1, "step": "rewards"})  # then the discarded ones
+    yield StartingPoint(Setup("agents", 2, {"criminals": "chosen"}))
 
 
 # --- endings ---------------------------------------------------------------------------------
 
 
-def endings() -> Iterator[Trial]:
+def endings() -> Iterator[StartingPoint]:
     """Whoever wins is over the edge or not, with the plan foiled or not (ZH-14.16); chapters that fail before the last."""
     enough = [kind for kind in EVIDENCE.ids for _ in range(3)]
     for shared in ([], enough):
         for rich in (0, 1):
             over: Position = {"bank": [["d04", "d05"], ["d01"]], "intel": [90 - 80 * rich, 10 + 80 * rich]}
-            yield Trial(Setup("agents", 2), {**LAST, **over, "shared": shared, "step": "evaluate"})
-    yield Trial(Setup("agents", 2), {**LAST, "intel": [5, 5], "step": "evaluate"})  # they share the victory (ZH-14.15)
-    yield Trial(
+            yield StartingPoint(Setup("agents", 2), {**LAST, **over, "shared": shared, "step": "evaluate"})
+    yield StartingPoint(
+        Setup("agents", 2), {**LAST, "intel": [5, 5], "step": "evaluate"}
+    )  # they share the victory (ZH-14.15)
+    yield StartingPoint(
         Setup("agents", 2),
         {"chapter": 2, "grip": [{"fixer": 2, "hacker": 1}, {"fixer": 1}], **short(), "step": "evaluate"},
     )
-    yield Trial(
+    yield StartingPoint(
         Setup("agents", 3),
         {"chapter": 2, "idle": 8, "files": [0, 0, 0], "dossiers": [1, 0, 2], **short(), "step": "end"},
     )

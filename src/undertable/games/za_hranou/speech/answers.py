@@ -16,7 +16,7 @@ from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import Choice, Sayable, Seat
 from undertable.kit.choices import every
-from undertable.kit.table import SEAT, plain
+from undertable.kit.kinds import SEAT, plain
 
 from ..box.tables import BOOST, CHAPTER, CRIME, CRIMINAL, DECK, DILEMMA, EVIDENCE, FIRST_PETTY, ITEM, ZONE, is_petty
 

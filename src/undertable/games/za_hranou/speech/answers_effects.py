@@ -15,7 +15,7 @@ from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import Choice, Sayable
 from undertable.kit.choices import every
-from undertable.kit.table import SEAT, plain
+from undertable.kit.kinds import SEAT, plain
 
 from ..box.tables import BRANCH, CRIMINAL, ITEM, THIRD, ZONE
 from .answers import MOST_SEATS

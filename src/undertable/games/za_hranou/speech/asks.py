@@ -10,7 +10,7 @@ from typing import Annotated
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Ask, Chance, Draft, Todo
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 
 from ..box.tables import CRIME, CRIMINAL, DECK, POSITION, THIRD, ZONE
 

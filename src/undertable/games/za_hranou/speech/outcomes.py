@@ -11,7 +11,7 @@ from undertable.kernel.book import intern
 from undertable.kernel.marks import of
 from undertable.kernel.types import Choice, Seat
 from undertable.kit.choices import every
-from undertable.kit.table import SEAT
+from undertable.kit.kinds import SEAT
 
 from ..box.tables import BOOST, CRIME, CRIMINAL, DILEMMA, EVIDENCE, ITEM, SEATS, STORYLINE, ZONE
 from .answers import MOST_SEATS

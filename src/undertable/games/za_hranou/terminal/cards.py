@@ -11,7 +11,7 @@ from typing import Any
 from undertable.games.za_hranou.box.rows import Boost, Petty, Reward
 from undertable.games.za_hranou.box.tables import CRIME, DILEMMA, Dilemma, Major, major, reward_of
 from undertable.kernel.types import Cell, known
-from undertable.kit.table import FIRST_FORM, Row, Table
+from undertable.kit.kinds import FIRST_FORM, Kinds, Row
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import folded
 
@@ -64,7 +64,7 @@ def in_hand(look: TerminalView) -> list[str]:
     return folded([*_told(look, CRIME, crimes), *_told(look, DILEMMA, s.dilemmas[seat])], "  ")
 
 
-def _told(look: TerminalView, cards: Table[Any], zone: Sequence[Cell | None]) -> list[str]:
+def _told(look: TerminalView, cards: Kinds[Any], zone: Sequence[Cell | None]) -> list[str]:
     """What stands on those cards of a zone that one knows."""
     kinds = [card.kind for card in zone if card is not None and known(card.kind) and card.kind >= 0]
     return [f"„{look.call(cards.sort, kind)}“: {printed(look, cards[kind])}" for kind in kinds]

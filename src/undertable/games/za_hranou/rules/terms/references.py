@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, Literal
 
-from undertable.kit.table import ContentError
+from undertable.kit.kinds import ContentError
 
 from ...board.city import City
 from ...board.state import NONE
@@ -54,7 +54,7 @@ def place(reference: str) -> Place:
 
     >>> place("at:nobody")
     Traceback (most recent call last):
-    undertable.kit.table.ContentError: no zone is meant by 'at:nobody'
+    undertable.kit.kinds.ContentError: no zone is meant by 'at:nobody'
     """
     head, _, rest = reference.partition(":")
     if head == "opp":
@@ -81,7 +81,7 @@ def fits(reference: str) -> Fits:
 
     >>> fits("kind:food")
     Traceback (most recent call last):
-    undertable.kit.table.ContentError: no item is meant by 'kind:food'
+    undertable.kit.kinds.ContentError: no item is meant by 'kind:food'
     """
     head, _, rest = reference.partition(":")
     if reference == "any":

@@ -62,10 +62,10 @@ class KeptState(Generic[S]):
         return seen
 
 
-class Attempt(Generic[S]):
+class Branch(Generic[S]):
     """Entries that would follow those of a match, the state they lead to, and what is told of them."""
 
-    def __init__(self, origin: Match[S] | Attempt[S], *, own: bool = False) -> None:
+    def __init__(self, origin: Match[S] | Branch[S], *, own: bool = False) -> None:
         self._origin = origin  # a match, or what was attempted just before
         self._own = own  # whether the state may be changed in place: nobody else looks at it
         self.game: Game[S] = origin.game
@@ -77,11 +77,11 @@ class Attempt(Generic[S]):
         self.events: list[Event] = []
         self.befores: dict[int, KeptState[S] | None] = {}  # of new entries in force: the state before; None for a draw
         self.withdrawn: set[int] = set()  # earlier entries that are in force no longer
-        self.kept: KeptState[S] | None = None  # where it led, once another attempt goes on from there
+        self.kept: KeptState[S] | None = None  # where it led, once another branch goes on from there
 
-    def go_on(self) -> Attempt[S]:
+    def go_on(self) -> Branch[S]:
         """Something that may happen after this: a step of its own, to be taken in when this one has been."""
-        return Attempt(self)
+        return Branch(self)
 
     def decide(self, seat: Seat, choice: Choice, *, offered: bool = False, late: bool = False) -> list[Event]:
         """A seat's answer; raises Refused and changes nothing if it is not allowed.

@@ -41,7 +41,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 R = TypeVar("R", bound=Row)
 
 
-class Table(Generic[R]):
+class Kinds(Generic[R]):
     """One sort of things by number: `{card:market.acc}` in a message asks the table of the sort market.
 
     >>> side = plain("side", ("green", "blue"))
@@ -103,25 +103,25 @@ class Table(Generic[R]):
         return [row.count for row in self.rows]
 
 
-SEAT: Table[Row] = Table("seat", (), numbered=True)  # its rows are the people who sit there
+SEAT: Kinds[Row] = Kinds("seat", (), numbered=True)  # its rows are the people who sit there
 
 
-def places(f: FieldSpec) -> tuple[Table[Any], ...]:
+def places(f: FieldSpec) -> tuple[Kinds[Any], ...]:
     """The tables that a field's lists go by; what belongs to owners goes by seat without saying so."""
     return f.of.per or ((SEAT,) if f.visible.how in ("owner", "owner_zone") else ())
 
 
-def by_sort(tables: Iterable[Table[Any]]) -> dict[str, Sequence[Mapping[str, Name]]]:
+def by_sort(tables: Iterable[Kinds[Any]]) -> dict[str, Sequence[Mapping[str, Name]]]:
     """The names that a game's messages may ask for."""
     return {table.sort: table.names for table in tables}
 
 
 def plain(
     sort: str, ids: Sequence[str], names: Sequence[Names] = (), called: str = "", numbered: bool = False
-) -> Table[Row]:
+) -> Kinds[Row]:
     """A table without a file: places of a grid, slots, tokens; called by their ids unless they have names."""
     given = names or [{lang: {form: id_} for lang, form in FIRST_FORM.items()} for id_ in ids]
-    return Table(sort, [Row(id=id_, name=name) for id_, name in zip(ids, given, strict=True)], called, numbered)
+    return Kinds(sort, [Row(id=id_, name=name) for id_, name in zip(ids, given, strict=True)], called, numbered)
 
 
 def read(folder: Traversable, file: str) -> dict[str, Any]:
@@ -140,7 +140,7 @@ def load(
     sort: str = "",
     called: str = "",
     numbered: bool = False,
-) -> Table[R]:
+) -> Kinds[R]:
     """The rows of `cards/<file>.toml`; `key` says which list, where there are several, and is its sort unless told."""
     data = read(folder, file)
     lists = [name for name, value in data.items() if isinstance(value, list)]
@@ -148,7 +148,7 @@ def load(
     if key not in lists:
         raise ContentError(f"{file}.toml: say which of its lists is meant: {', '.join(lists) or 'it has none'}")
     rows = [_row(row, one, f"{file}.toml, {one.get('id', f'row {n}')}") for n, one in enumerate(data[key], 1)]
-    table = Table(sort or key, rows, called, numbered)
+    table = Kinds(sort or key, rows, called, numbered)
     table.file, table.alone, table.given = file, len(data) == 1, data[key]
     return table
 
@@ -193,7 +193,7 @@ def value_of(hint: Any, given: Any) -> Any:
     return given
 
 
-def _numbered(table: Table[Any], exceptions: list[Any], given: Any) -> Any:
+def _numbered(table: Kinds[Any], exceptions: list[Any], given: Any) -> Any:
     if isinstance(given, list):
         return tuple(_numbered(table, exceptions, one) for one in given)
     return given if given in exceptions else table.kind(given)
