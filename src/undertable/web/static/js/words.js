@@ -1,9 +1,9 @@
 // Words: English stands in the scripts, every other language in a catalogue that the server makes of its `locale/*.po`.
 // May touch: those catalogues. Must not: hold words of its own.
 //
-// `t("Step {n} of {all}", { n, all })` says a text, `t("{n} card", "{n} cards", { n })` counts, and `t.as("they", "stay")` names
-// the sense of a text that means several things (`msgctxt`). A value with a name stands in the case that the translation asks
-// for: `t("Take {card:market.acc}", { card: row })`. `tsc` knows the gaps of every text and demands their values. The server
+// `t` says a text with what fills its gaps; given a singular, a plural and `n`, it counts; `t.as` names the sense of a text
+// that means several things (`msgctxt`). A value with a name stands in the case that the translation asks for, as in
+// {card:market.acc}, where the value is a row. `tsc` knows the gaps of every text and demands their values. The server
 // makes the catalogue of a folder's scripts from the texts that stand in them and serves it as `words.<language>.json`, with
 // its hash; the page of a table preloads it beside its sheets, so it is there before the scripts are. In English nothing is
 // fetched. The shell gives a board `props.t`: there is nothing to import, to declare or to list.
