@@ -49,7 +49,7 @@ def typed(game: str, *lines: str, lang: str = "cs") -> str:
         ("black_orchestra", "karta odstřelovač", "Volitelně:"),
         ("black_orchestra", "karta povzbudit", "+1 motivace"),
         ("black_orchestra", "karta ústředí gestapa", "Doruč Informace"),
-        ("za_hranou", "karta kapesné", "Musíš držet prachy a být SÁM. Odlož prachy. Opatrně: Vzít jen drobné (4"),
+        ("za_hranou", "karta kapesné", "Musíš držet prachy a být SÁM. Odlož prachy. Opatrně: Vzít jen drobné (5"),
         ("za_hranou", "karta kseftar", "efekt nedaleké zóny"),
         ("stationfall", "karta astrošimpanz", "Tunelová krysa: Smí procházet větracími šachtami"),
         ("stationfall", "karta astrošimpanz", "„Blyštivé věci“: +3 pokud je tato postava zachráněna"),
