@@ -17,7 +17,7 @@ deliver           BO-6.4: Delivering an item: what is asked for where, and whose
 moves             BO-6.6: How conspirators move: entering a place, walking step by step, being led by others
 trade             BO-6.9: Handing over: one card or item in one direction, if the other agrees; a refusal costs
                   nothing
-plots             BO-7: Plot attempts step by step: requirements, pool with comrades' consent, roll, result
+plots             BO-7: Plot attempts step by step: requirements, and the pool with comrades' consent
 attempt           BO-7.3 to 7.10: A plot attempt once everybody has agreed: the pool, the roll, the result
 history           BO-8: Events: turning up, stages, key and important events, and how they move Hitler, deputies and
                   conspirators
