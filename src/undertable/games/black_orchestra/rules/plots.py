@@ -1,4 +1,4 @@
-"""Plot attempts step by step (BO-7): requirements, and the pool with comrades' consent. What is rolled stands in `attempt`.
+"""Plot attempts step by step (BO-7): requirements, and the pool with comrades' consent. What is rolled is in `attempt`."""
 
 from __future__ import annotations
 
