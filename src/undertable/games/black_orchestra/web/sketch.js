@@ -7,7 +7,7 @@ import { NONE } from "./reckon.js";
 import { spotOf } from "./spots.js";
 
 /** @typedef {import("./props.js").Props} Props */
-/** @typedef {import("/static/js/types.js").Mark} Mark */
+/** @typedef {import("/static/js/types.js").Stroke} Stroke */
 /** @typedef {import("/static/js/types.js").T} T */
 /** @typedef {ReturnType<typeof useSketch>} Pencil */
 
@@ -92,7 +92,7 @@ export function SketchMarks({ pencil, content, sheet }) {
     </g>`;
 }
 
-/** @param {{mark: Mark, spots: import("./spots.js").Spot[]}} props */
+/** @param {{mark: Stroke, spots: import("./spots.js").Spot[]}} props */
 function Drawn({ mark, spots }) {
   const [a, b] = spots;
   if (mark.sort === "arrow" && b) {

@@ -6,7 +6,7 @@ import { shares } from "./net.js";
 import { ruledOut, visits } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
-/** @typedef {import("/static/js/types.js").Mark} Mark */
+/** @typedef {import("/static/js/types.js").Stroke} Stroke */
 /** @typedef {"heat" | "trail" | "out" | "notes" | "lines" | "guesses" | "texts"} Layer */
 /** @typedef {Record<Layer, boolean>} Layers */
 
@@ -16,7 +16,7 @@ export const ALL_SHOWN = { heat: true, trail: true, out: true, notes: true, line
 /** Which layer a mark of the sketch belongs to. @type {Record<string, Layer>} */
 const OF_SORT = { arrow: "lines", path: "lines", guess: "guesses", text: "texts" };
 
-/** @param {Mark} mark @param {Record<string, boolean>} layers */
+/** @param {Stroke} mark @param {Record<string, boolean>} layers */
 export const isShown = (mark, layers) => layers[OF_SORT[mark.sort] ?? "notes"];
 
 /** The layers on which anything lies now. @param {Props} props @returns {Layer[]} */

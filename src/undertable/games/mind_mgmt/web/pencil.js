@@ -11,9 +11,9 @@ import { doubtful } from "./shift.js";
 import { inLines, paper, wobble } from "./strokes.js";
 
 /** @typedef {import("./props.js").Props} Props */
-/** @typedef {import("/static/js/types.js").Mark} Mark */
+/** @typedef {import("/static/js/types.js").Stroke} Stroke */
 /** @typedef {{layer: "notes" | "scratch", sort: "note" | "text", place: number, id: string, text: string}} Edit */
-/** @typedef {{tool: string, edit: Edit | null, way: number[], moving: Mark | null, said: string}} Held */
+/** @typedef {{tool: string, edit: Edit | null, way: number[], moving: Stroke | null, said: string}} Held */
 /** @typedef {ReturnType<typeof usePencil>} Pencil */
 /** @typedef {Props & {pencil: Pencil, narrow: boolean, shown: import("./overlays.js").Layers}} Drawn */
 
@@ -40,7 +40,7 @@ export function usePencil(props) {
     });
   };
 
-  /** @param {Mark} mark @param {number} place */
+  /** @param {Stroke} mark @param {number} place */
   const carry = async (mark, place) => {
     set({ moving: null });
     if (await props.mark("notes", { id: mark.id, sort: "note", places: [place], text: mark.text }))

@@ -9,7 +9,7 @@ import { arrow, inLines, path, wobble } from "./strokes.js";
 
 /** @typedef {import("./pencil.js").Drawn} Drawn */
 /** @typedef {import("./pencil.js").Held} Held */
-/** @typedef {import("/static/js/types.js").Mark} Mark */
+/** @typedef {import("/static/js/types.js").Stroke} Stroke */
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").T} T */
 
@@ -47,7 +47,7 @@ function draw(props, tool, way, place, set) {
   if (longer.length > 1) send(props, { sort: tool, places: longer }, toolNames(props.t)[tool], set);
 }
 
-/** What was drawn last goes first. @param {Props} props @param {Mark[]} sketch @param {number} place @param {(change: Partial<Held>) => void} set */
+/** What was drawn last goes first. @param {Props} props @param {Stroke[]} sketch @param {number} place @param {(change: Partial<Held>) => void} set */
 function rub(props, sketch, place, set) {
   const last = sketch.findLast((mark) => mark.places.includes(place));
   if (!last) return set({ said: props.t("Nothing is drawn here.") });
@@ -126,7 +126,7 @@ export function Sketch(props) {
     </g>`;
 }
 
-/** Surely not, perhaps, surely: a cross, a question mark, a ring. @param {{content: import("./props.js").Content, mark: Mark, casing?: boolean}} props */
+/** Surely not, perhaps, surely: a cross, a question mark, a ring. @param {{content: import("./props.js").Content, mark: Stroke, casing?: boolean}} props */
 function Guess({ content, mark, casing = false }) {
   const { x, y } = corner(content, mark.places[0]);
   const turn = `rotate(${(wobble(mark.id) * 5).toFixed(1)} ${CELL.w / 2} ${CELL.h / 2})`;
@@ -138,7 +138,7 @@ function Guess({ content, mark, casing = false }) {
   return html`<g class=${cls("guess", casing ? "edge" : mark.text)} transform=${`translate(${x} ${y}) ${turn}`}>${shapes[/** @type {"no"} */ (mark.text)]}</g>`;
 }
 
-/** @param {Drawn & {mark: Mark}} props */
+/** @param {Drawn & {mark: Stroke}} props */
 function Scrawl({ content, narrow, mark }) {
   const { x, y } = corner(content, mark.places[0]);
   const lines = inLines(mark.text, narrow ? 10 : 14);

@@ -278,11 +278,11 @@ export type LayerMessage = {
   room: number;
   /** seconds until the oldest mark goes, where there are too many */
   late: number | null;
-  marks: Mark[];
+  marks: Stroke[];
 };
 
 /** A mark on a layer over the board, as it is stored and sent. */
-export type Mark = {
+export type Stroke = {
   id: string;
   sort: string;
   places: number[];
