@@ -87,9 +87,9 @@ WRONG_ONGOING: dict[str, tuple[str, dict[str, Any], str]] = {
 
 PROGRAM = """
 import sys
-from undertable.kit import table
+from undertable.kit import kinds
 
-as_written = table.read
+as_written = kinds.read
 
 def read(folder, file):
     data = as_written(folder, file)
@@ -98,10 +98,10 @@ def read(folder, file):
             row.update({columns!r})
     return data
 
-table.read = read
+kinds.read = read
 try:
     import undertable.games.agent_avenue
-except table.ContentError as error:
+except kinds.ContentError as error:
     print(error)
 """
 

@@ -113,7 +113,7 @@ def many_pasts(id: str) -> Iterator[Pasts]:
     """Pairs of pasts of a game, for all its beginnings and viewers by turns, that differ where they end."""
     rng = Random(id)
     watching = [(header, viewers(header)) for header in BEGINNINGS if header.game == id]
-    for _ in range(40):
+    for _ in range(80):
         for header, seats in watching:
             yield pasts(header, rng.choice(seats), rng, LENGTH, late=True)[0]
 

@@ -22,7 +22,7 @@ from undertable.games.stationfall.bot.ways import deed_towards
 from undertable.games.stationfall.box.tables import CHARACTER_OF, IDENTITY, PAWN
 from undertable.games.stationfall.speech.answers import ACCEPT, REFUSAL, Bribe, Go
 from undertable.games.stationfall.speech.asks import DropOne
-from undertable.kernel.types import Because, Choice
+from undertable.kernel.types import Because, Choice, Pointer
 
 from .table import Table, acting, bribe, do, reveal, step, what, whom
 
@@ -180,7 +180,7 @@ def test_at_stationfall_the_card_with_the_most_points_is_shown() -> None:
     assert table.ask == "LastReveal"
     ask: Any = table.s.stack[-1]
     assert last_reveal(Mind(table.s, 0), ask, table.open()) == (
-        reveal("engineer"), ScoresMost(identity=IDENTITY.kind("engineer")),
+        reveal("engineer"), ScoresMost((Pointer("identity", IDENTITY.kind("engineer")),)),
     )  # fmt: skip
 
 

@@ -181,7 +181,7 @@ def test_15_5_the_display_gives_at_random_or_by_choice_if_the_table_says_so() ->
     chosen = sure(options={"display_pick": "choose"}).say("careful").say("take funding")
     assert chosen.question == "PickSlot"
     chosen.say("slot 3")
-    assert chosen.s.display[3] is None
+    assert chosen.s.display[2] is None
 
 
 def test_15_6_processing_is_a_duty_or_may_be_declined() -> None:
