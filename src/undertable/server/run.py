@@ -59,7 +59,7 @@ def server(settings: Settings, host: str, port: int, *, parser: str = "auto") ->
 def fitting(room: Capacity, files: int) -> Capacity:
     """No more connections than there may be open files beside those of the database, bots and pages.
 
-    >>> fitting(Room(connections=2000), 1024).connections, fitting(Room(connections=2000), 8192).connections
+    >>> fitting(Capacity(connections=2000), 1024).connections, fitting(Capacity(connections=2000), 8192).connections
     (896, 2000)
     """
     return replace(room, connections=min(room.connections, max(files - SPARE, files // 2)))

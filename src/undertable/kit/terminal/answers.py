@@ -94,7 +94,7 @@ def match(typed: Sequence[str], entries: Iterable[Entry]) -> Found:
     """The entries that some words may mean; of several, the one that is called just so.
 
     >>> from undertable.kernel.types import HUSH
-    >>> pair = Entry((Aside(part("offer")), part(1, "Mole"), part(2, "Enforcer")), "", HUSH)
+    >>> pair = Entry((Remark(part("offer")), part(1, "Mole"), part(2, "Enforcer")), "", HUSH)
     >>> [len(match(words(x), [pair]).whole) for x in ("1 2", "mo enf", "offer the mole and enforcer", "12", "mole")]
     [1, 1, 1, 0, 0]
     >>> drop, free = (Entry((part("drop"), Aside(part("free"))), label, n) for n, label in enumerate(("drop", "drop, free")))

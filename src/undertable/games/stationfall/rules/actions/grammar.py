@@ -218,7 +218,7 @@ def next_steps(s: State, order: Order, pawn: int, steps: Slots) -> Sequence[Choi
 def after(ways: Iterator[Slots] | Sequence[Slots], slots: Slots) -> list[Choice]:
     """What comes next in those ways that begin so.
 
-    >>> from .choices import WHAT, WHERE
+    >>> from undertable.games.stationfall.speech.answers import WHAT, WHERE
     >>> ways = [(WHAT[0], WHERE[1]), (WHAT[0], WHERE[2]), (WHAT[1], WHERE[1])]
     >>> after(ways, ()) == [WHAT[0], WHAT[1]], after(ways, (WHAT[1],)) == [WHERE[1]], after(ways, ways[0])
     (True, True, [])
