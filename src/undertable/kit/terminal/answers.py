@@ -97,7 +97,7 @@ def match(typed: Sequence[str], entries: Iterable[Entry]) -> Found:
     >>> pair = Entry((Remark(part("offer")), part(1, "Mole"), part(2, "Enforcer")), "", HUSH)
     >>> [len(match(words(x), [pair]).whole) for x in ("1 2", "mo enf", "offer the mole and enforcer", "12", "mole")]
     [1, 1, 1, 0, 0]
-    >>> drop, free = (Entry((part("drop"), Aside(part("free"))), label, n) for n, label in enumerate(("drop", "drop, free")))
+    >>> drop, free = (Entry((part("drop"), Remark(part("free"))), label, n) for n, label in enumerate(("drop", "drop, free")))
     >>> [[entry.label for entry in match(words(x), [drop, free]).whole] for x in ("drop", "drop free", "dr")]
     [['drop'], ['drop, free'], ['drop', 'drop, free']]
     """
