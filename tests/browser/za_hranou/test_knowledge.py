@@ -28,7 +28,7 @@ def test_everybody_is_told_the_same_of_the_plan(house: LaidHouse, guests: Guests
         one.press(one.page.get_by_role("button", name="Tabule poznání"))
         expect(board.get_by_role("row", name="Načasování 2–7 1 9")).to_be_visible()
         expect(board).to_contain_text("V plánu lícem dolů: 5")
-        expect(board).to_contain_text("Teď je to jistě 0×, nejvýš 2×.")
+        expect(board).to_contain_text("Druhů, které to splňují, je teď jistě 0, nejvýš 2.")
         told.append(board.inner_text())
     assert told[0] == told[1]
     assert check(page, axe, "the knowledge board") == []
