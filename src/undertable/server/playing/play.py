@@ -182,8 +182,6 @@ class Play:
         viewer = self.viewers[seat]
         if self.far_behind(seat):
             await slices.run(viewer.catching_up(self.steps))
-        for viewer in self.viewers.values():
-            viewer.catch_up(self.steps)  # the few steps that were taken while others caught up
         if lang and len(viewer.events) > FAR:
             await slices.run(viewer.wording(lang))
 
