@@ -16,6 +16,7 @@ TESTS = Path(__file__).parent
 NOT_QUICK = (
     "*/test_laws.py", "*/test_mutants.py", "kernel/test_law_*.py", "kernel/test_zoo_laws.py",  # laws and mutants
     "bots/*", "*/test_*bot*.py", "*/test_share.py", "*/test_advice.py",  # whole games by bots
+    "mind_mgmt/test_knowledge.py", "kernel/test_timeout.py",  # and whole games by nobody, or read step by step
     "server/test_kill.py", "server/test_promises.py", "server/test_pool.py",  # processes
     "server/test_fuzz.py", "server/test_two_worlds.py", "server/test_knowledge_worlds.py",  # whole games on the wire
     "browser/*", "client/test_browser.py", "docs/*",

@@ -406,4 +406,5 @@ def test_what_nobody_has_is_no_fault_in_the_log_and_what_breaks_is(
 
     asyncio.run(ask())
     errors = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
-    assert errors == ["a task failed: ValueError"]
+    line = broken.__code__.co_firstlineno + 1
+    assert errors == [f"a task failed: ValueError in broken, line {line}"]

@@ -53,7 +53,15 @@ async def a_long_game(hub: Hub, game: str = "agent_avenue", steps: int = STEPS) 
     rules = find(game)
     setup = usual(rules, next(iter(rules.modes)), 2)
     seats = [SeatRow("human", holders=[f"p{seat}"]) for seat in range(setup.seats)]
-    table, rng = await hub.create(game, setup, seats, "p0"), Random(1)
+    table = await hub.create(game, setup, seats, "p0")
+    await play_on(table, steps)
+    await settled(table)
+    return table
+
+
+async def play_on(table: Table, steps: int) -> None:
+    """Until there are so many steps."""
+    rng = Random(1)
     while len(table.steps) < steps:
         await dice_fallen(table)
         seat = rng.choice(table.asked())
@@ -66,8 +74,6 @@ async def a_long_game(hub: Hub, game: str = "agent_avenue", steps: int = STEPS) 
         await dice_fallen(table)
         if len(table.steps) % 50 == 0:
             await table.happen(deeds.AddDevice(0, f"phone {len(table.steps)}"))
-    await settled(table)
-    return table
 
 
 async def consent(table: Table, asking: int) -> None:
@@ -145,6 +151,29 @@ def test_a_short_game_has_no_snapshots(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         table = await a_long_game(hub, steps=LONG - 3)
         assert hub.store.snapshots(table.row.id, LONG) == []
+
+    at_home(tmp_path / "t.sqlite", test)
+
+
+def test_a_game_that_goes_on_while_it_is_written_down_is_written_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Viewers catch up one after the other, and whoever was first is behind again when the last one has."""
+
+    async def test(hub: Hub) -> None:
+        table = await a_long_game(hub, steps=LONG - 9)
+        run, caught_up = hub.slices.run, []
+
+        async def slowly(work: Any) -> Any:
+            caught_up.append(await run(work))
+            if len(caught_up) == 1:  # those who look on
+                await play_on(table, LONG + SPAN)
+
+        monkeypatch.setattr(hub.slices, "run", slowly)
+        await play_on(table, LONG)
+        await settled(table)
+        assert [stored.n for stored in hub.store.snapshots(table.row.id, LONG + SPAN)] == [LONG + SPAN, LONG]
+        assert [page.first for page in table.play.chronicle.pages(LONG + SPAN)] == list(range(LONG, -1, -SPAN))
 
     at_home(tmp_path / "t.sqlite", test)
 

@@ -51,14 +51,18 @@ def random_city(luck: Random) -> City:
 
 
 @cache
-def cities() -> tuple[City, ...]:
+def cities(n: int) -> tuple[City, ...]:
     """The cities in which all crimes are tried."""
     luck = Random("difficulty")
-    return tuple(random_city(luck) for _ in range(CITIES))
+    return tuple(random_city(luck) for _ in range(n))
+
+
+def difficulty(card: int) -> float:
+    """The rarity of a city in which a crime can be committed: 3 where it is one of eight."""
+    return _difficulty(card, CITIES)
 
 
 @cache
-def difficulty(card: int) -> float:
-    """The rarity of a city in which a crime can be committed: 3 where it is one of eight."""
-    ready = sum(not missing(city, card, 1) for city in cities())
-    return log2(CITIES / (ready + 1))
+def _difficulty(card: int, n: int) -> float:
+    ready = sum(not missing(city, card, 1) for city in cities(n))
+    return log2(n / (ready + 1))

@@ -182,6 +182,8 @@ class Play:
         viewer = self.viewers[seat]
         if self.far_behind(seat):
             await slices.run(viewer.catching_up(self.steps))
+        for viewer in self.viewers.values():
+            viewer.catch_up(self.steps)  # the few steps that were taken while others caught up
         if lang and len(viewer.events) > FAR:
             await slices.run(viewer.wording(lang))
 
@@ -245,6 +247,8 @@ class Play:
         """Write down what is due, with the counters of every viewer, also of those through whom nobody looks."""
         for viewer in self.viewers.values():
             await slices.run(viewer.catching_up(self.steps))
+        for viewer in self.viewers.values():
+            viewer.catch_up(self.steps)  # the few steps that were taken while others caught up
         await self.store.write(*self.chronicle.statements(self.base, self.steps, self.viewers, told_at))
 
     def folded(self, seat: Seat) -> bool:

@@ -13,6 +13,7 @@ import logging
 import secrets
 import sys
 import time
+import traceback
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
@@ -182,7 +183,7 @@ class Hub:
         failed = None if task.cancelled() else task.exception()
         if failed is None or isinstance(failed, Problem) or self.closing:  # a Problem is told to whoever asked
             return
-        log.error("a task failed: %s", type(failed).__name__)
+        log.error("a task failed: %s in %s", type(failed).__name__, _place(failed))
 
     # --- tables ---
 
@@ -324,3 +325,9 @@ def moved_on(seats: list[SeatRow], chairs: list[tuple[Seat, ...]]) -> list[SeatR
             for here, there in zip(old, new, strict=True):
                 after[there] = seats[here]
     return after
+
+
+def _place(failed: BaseException) -> str:
+    """Where something went wrong: a function and its line, and nothing of what it was about."""
+    where = traceback.extract_tb(failed.__traceback__)[-1]
+    return f"{where.name}, line {where.lineno}"
