@@ -185,17 +185,20 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
         return s.game.book._open[kind](s, ask, seat) if ask.seat == seat or seat in ask.may else ()
     just = _just.listed
     if just is not None and just[0] is s and just[1] is ask and just[2] == seat:
-        forget()
+        _just.listed = None
         return just[3]
-    if sort is Draft:
-        return s.game.book._open[kind](s, ask, seat) if ask.seat == seat else ()
+    return _options_of_others(s, ask, sort, seat)
+
+
+def _options_of_others(s: State, ask: Any, sort: type, seat: Seat) -> Sequence[Choice]:
+    """The same for the sorts of questions that are rarer."""
     if seat not in asked(s):
         return ()
     if sort is Chance:
         return [outcome for outcome, _ in chance(s)]
     if sort is AnyOrder or sort is OneOf:
         return PICKS[: len(ask.frames)]
-    return s.game.book._open[kind](s, ask, seat)  # type: ignore[no-any-return]
+    return s.game.book._open[type(ask)](s, ask, seat)  # type: ignore[no-any-return]
 
 
 class _Just(local):

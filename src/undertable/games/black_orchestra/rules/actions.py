@@ -100,8 +100,13 @@ def possible(s: State, ask: Action, seat: Seat) -> Sequence[Choice]:
         found.append(FREE_SOMEBODY)
     found += acts(s, who)
     if s.at.count(place) > 1:
-        found += [MEET[one] for one in here(s, place) if one != who and may_meet(s, who, one)]
+        found += meetings(s, who, place)
     return found + interjections(s, seat)
+
+
+def meetings(s: State, who: int, place: int) -> list[Choice]:
+    """BO-6.9: with whom something could be handed over."""
+    return [MEET[one] for one in here(s, place) if one != who and may_meet(s, who, one)]
 
 
 def interjections(s: State, seat: Seat) -> list[Choice]:
