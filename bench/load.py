@@ -100,7 +100,7 @@ class Table:
 
     async def act(self) -> float:
         """One random legal decision; the seconds from sending it to the last new view."""
-        seat = next(s for s in self.views if self.views[s].view.options.get(str(s)))
+        seat = next(s for s in sorted(self.views) if self.views[s].view.options.get(str(s)))
         view = self.views[seat]
         choice = bytes(self.rng.choice(view.view.options[str(seat)]))
         key = b"%x" % self.rng.getrandbits(64)

@@ -61,7 +61,7 @@ BRIEF = [
     "stalls agent_avenue --decisions 200",
 ]
 ELSEWHERE = {  # whose parts need a server process, a browser, another machine's programs, or minutes
-    "beside_boardgameio", "downloads", "faults", "load", "long", "open", "visit",
+    "beside_boardgameio", "downloads", "faults", "instructions", "load", "long", "open", "visit",
 }  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -91,3 +92,12 @@ def test_it_holds_for_that_question_alone() -> None:
     listed = list(options(other, seat))
     s.stack[-1] = replace(s.stack[-1], steps=())  # another question, though nobody said `forget`
     assert list(options(s, seat)) != listed
+
+
+def test_every_thread_has_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    s, seat = drafting("stationfall", Setup("full", 5), Random(1))
+    with ThreadPoolExecutor(1) as other:
+        other.submit(drafting, "stationfall", Setup("full", 5), Random(2)).result()
+        other.submit(forget).result()
+    monkeypatch.delitem(s.game.book._open, type(s.stack[-1]))  # nothing can be listed anew
+    assert options(s, seat)

@@ -5,7 +5,7 @@ May touch: a game's own types. Must not: interpret what it encodes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, reduce
 from operator import or_
 from typing import Any, Generic, TypeVar
@@ -150,9 +150,7 @@ def load(game: Game[S], raw: bytes) -> S:
     return s
 
 
-def encode(value: Any) -> bytes:
-    """Anything of ours as canonical JSON."""
-    return _json.encode(value)
+encode: Callable[[Any], bytes] = _json.encode  # anything of ours as canonical JSON
 
 
 def look(s: S, who: Seats, seen: S | None = None) -> View[S]:
@@ -166,8 +164,13 @@ def look(s: S, who: Seats, seen: S | None = None) -> View[S]:
 
 def _insight(seen: State, who: Seats) -> dict[str, Any]:
     """What each of the viewer's seats can tell from what the viewer sees."""
-    belief, seats = seen.game.belief, seats_in(who)
+    belief, seats = seen.game.belief, _seats_of(who)
     return {str(seat): belief.insight(seen, seat) for seat in seats} if seats else {"": belief.insight(seen, None)}
+
+
+@cache
+def _seats_of(who: Seats) -> tuple[Seat, ...]:
+    return tuple(seats_in(who))
 
 
 def view(s: State, who: Seats) -> bytes:

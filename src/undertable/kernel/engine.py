@@ -7,6 +7,7 @@ Between two decisions nothing exists but the state.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from threading import local
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -43,7 +44,9 @@ from .types import (
 )
 
 S = TypeVar("S", bound=State)
-COLLECTING = (Draft, AskAll, DraftAll, AnyOrder, OneOf)  # questions that take several answers
+SORTS = (Chance, Ask, AskAny, Open, AskAll, Draft, DraftAll, AnyOrder, OneOf)  # of questions
+DICE = (CHANCE,)
+COLLECTING = frozenset((Draft, AskAll, DraftAll, AnyOrder, OneOf))  # those that take several answers
 
 
 GameOver = Sentence("GameOver", "The game is over.")
@@ -115,28 +118,32 @@ def asked(s: State) -> tuple[Seat, ...]:
     """The seats that may answer now; (CHANCE,) when the dice decide; () when the game is over."""
     if not s.stack:
         return ()
-    ask = s.stack[-1]
-    whom = _whom.get(type(ask))
-    if whom is None:
-        whom = _whom[type(ask)] = _whom_it_asks(type(ask))
-    return whom(ask)
+    ask: Any = s.stack[-1]
+    sort = _sorts.get(type(ask)) or _sort_of(ask)
+    if sort is Ask or sort is Draft:
+        return (ask.seat,)
+    if sort is Chance:
+        return DICE
+    if sort is Open:
+        return (ask.seat, *ask.may)
+    whom = _WHOM.get(sort)
+    return (ask.seat,) if whom is None else whom(ask)
 
 
-_whom: dict[type, Callable[[Any], tuple[Seat, ...]]] = {}  # by class of frame: the seats it asks
+_WHOM: dict[type, Callable[[Any], tuple[Seat, ...]]] = {  # the seats a question asks, where they are several
+    AskAll: lambda ask: tuple([seat for seat, a in zip(ask.seats, ask.answers, strict=True) if a is None]),
+    DraftAll: lambda ask: tuple([seat for seat, done in zip(ask.seats, ask.done, strict=True) if not done]),
+    AskAny: lambda ask: ask.seats,
+}
+_sorts: dict[type, type] = {}  # by class of frame: which of SORTS it is; to ask the class itself is slow
 
 
-def _whom_it_asks(kind: type) -> Callable[[Any], tuple[Seat, ...]]:
-    if issubclass(kind, Chance):
-        return lambda ask: (CHANCE,)
-    if issubclass(kind, AskAll):
-        return lambda ask: tuple([seat for seat, a in zip(ask.seats, ask.answers, strict=True) if a is None])
-    if issubclass(kind, DraftAll):
-        return lambda ask: tuple([seat for seat, done in zip(ask.seats, ask.done, strict=True) if not done])
-    if issubclass(kind, AskAny):
-        return lambda ask: ask.seats
-    if issubclass(kind, Open):
-        return lambda ask: (ask.seat, *ask.may)
-    return lambda ask: (ask.seat,)
+def _sort_of(ask: Frame) -> type:
+    """Which sort of question a frame is."""
+    kind = type(ask)
+    if kind not in _sorts:
+        _sorts[kind] = next((sort for sort in SORTS if issubclass(kind, sort)), kind)
+    return _sorts[kind]
 
 
 def due(s: State) -> tuple[Seat, ...]:
@@ -147,7 +154,7 @@ def due(s: State) -> tuple[Seat, ...]:
 
 def due_among(s: State, now: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """The same where several are asked, and it is known who: of an open question, the first of them."""
-    return now[:1] if isinstance(s.stack[-1], Open) else now
+    return now[:1] if _sort_of(s.stack[-1]) is Open else now
 
 
 def steps_of(ask: Question | None, seat: Seat) -> tuple[Choice, ...]:
@@ -169,39 +176,45 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
     """
     if not s.stack:
         return ()
-    ask = s.stack[-1]
-    if isinstance(ask, Ask):
-        return s.game.book._open[type(ask)](s, ask, seat) if ask.seat == seat else ()
-    if _just_listed and (kept := _take(s, ask, seat)) is not None:
-        return kept
-    if isinstance(ask, Draft):
-        return s.game.book._open[type(ask)](s, ask, seat) if ask.seat == seat else ()
+    ask: Any = s.stack[-1]
+    kind = type(ask)
+    sort = _sorts.get(kind) or _sort_of(ask)
+    if sort is Ask:
+        return s.game.book._open[kind](s, ask, seat) if ask.seat == seat else ()
+    if sort is Open:
+        return s.game.book._open[kind](s, ask, seat) if ask.seat == seat or seat in ask.may else ()
+    just = _just.listed
+    if just is not None and just[0] is s and just[1] is ask and just[2] == seat:
+        _just.listed = None
+        return just[3]
+    return _options_of_others(s, ask, sort, seat)
+
+
+def _options_of_others(s: State, ask: Any, sort: type, seat: Seat) -> Sequence[Choice]:
+    """The same for the sorts of questions that are rarer."""
     if seat not in asked(s):
         return ()
-    if isinstance(ask, Chance):
+    if sort is Chance:
         return [outcome for outcome, _ in chance(s)]
-    if isinstance(ask, (AnyOrder, OneOf)):
+    if sort is AnyOrder or sort is OneOf:
         return PICKS[: len(ask.frames)]
     return s.game.book._open[type(ask)](s, ask, seat)  # type: ignore[no-any-return]
 
 
-# What a draft has listed to see whether it goes on, for whoever asks next what is open: one list, handed out once, for
-# the very state and question it was made of. Whoever writes into a state by hand between the two says `forget`.
-_just_listed: list[tuple[State, Question, Seat, Sequence[Choice]]] = []
+class _Just(local):
+    """What a draft has listed to see whether it goes on, for whoever asks next what is open: one list, handed out once, for
+    the very state and question it was made of. Whoever writes into a state by hand between the two says `forget`. Every
+    thread has its own."""
+
+    listed: tuple[State, Question, Seat, Sequence[Choice]] | None = None
 
 
-def _take(s: State, ask: Frame, seat: Seat) -> Sequence[Choice] | None:
-    """What was listed just now for this question, unless it was for another state or seat, or is taken already."""
-    state, question, whose, ways = _just_listed[0]
-    if state is not s or question is not ask or whose != seat:
-        return None
-    forget()
-    return ways
+_just = _Just()
 
 
 def forget() -> None:
     """Whatever was listed holds no longer, because a state was written into."""
-    _just_listed.clear()
+    _just.listed = None
 
 
 def universe(s: State, seat: Seat) -> Sequence[Choice]:
@@ -279,53 +292,55 @@ def apply(s: State, seat: Seat, choice: Choice) -> list[Event]:
 
 def step(s: State, seat: Seat, choice: Choice) -> list[Event]:
     """`apply` for a choice just taken from `options`: not checked again."""
-    if isinstance(choice, Aside):
-        s.game.book._aside[type(choice)](s, seat, choice)
+    book = s.game.book
+    if type(choice) in book._aside:
+        book._aside[type(choice)](s, seat, choice)
     else:
-        ask = s.stack.pop()
-        if isinstance(ask, COLLECTING):
+        ask: Any = s.stack.pop()
+        kind = type(ask)
+        if (_sorts.get(kind) or _sort_of(ask)) in COLLECTING:
             _collect(s, ask, seat, choice)
         else:
-            s.game.book._answer[type(ask)](s, ask, seat, choice)
+            book._answer[kind](s, ask, seat, choice)
         _run(s)
     events = s.events
     s.events = []
     return events
 
 
-def _collect(s: State, ask: AskAll | Draft | DraftAll | AnyOrder | OneOf, seat: Seat, choice: Choice) -> None:
+def _collect(s: State, ask: Any, seat: Seat, choice: Choice) -> None:
     """Add one answer to a question that takes several; resolve it when it is complete."""
-    if isinstance(ask, Draft):
+    sort = _sort_of(ask)
+    if sort is Draft or sort is DraftAll:
         _draft(s, ask, seat, choice)
-    elif isinstance(ask, AskAll):
+    elif sort is AskAll:
         answers = tuple([choice if x == seat else a for x, a in zip(ask.seats, ask.answers, strict=True)])
         ask = msgspec.structs.replace(ask, answers=answers)
         if any(a is None for a in answers):
             s.stack.append(ask)
         else:
             _resolve(s, ask, answers)
-    elif isinstance(ask, DraftAll):
-        _draft(s, ask, seat, choice)
     else:
         assert isinstance(choice, Pick)
         rest = ask.frames[: choice.index] + ask.frames[choice.index + 1 :]
-        if isinstance(ask, AnyOrder) and rest:
+        if sort is AnyOrder and rest:
             s.stack.append(rest[0] if len(rest) == 1 else msgspec.structs.replace(ask, frames=rest))
         s.stack.append(ask.frames[choice.index])
 
 
-def _draft(s: State, ask: Draft | DraftAll, seat: Seat, choice: Choice) -> None:
+def _draft(s: State, ask: Any, seat: Seat, choice: Choice) -> None:
     """One step more of a seat's draft, or some less; where nothing is left to choose, the seat is done."""
-    steps = ask.steps if isinstance(ask, Draft) else steps_of(ask, seat)
-    if isinstance(choice, Back):
+    alone = _sort_of(ask) is Draft
+    steps = ask.steps if alone else steps_of(ask, seat)
+    if type(choice) is Back:
         s.stack.append(_drafted(ask, seat, steps[: choice.to]))
         return
     ask = _drafted(ask, seat, (*steps, choice))
     ways = s.game.book._open[type(ask)](s, ask, seat)
     if ways:
         s.stack.append(ask)
-        _just_listed[:] = [(s, ask, seat, ways)]
-    elif isinstance(ask, Draft):
+        _just.listed = (s, ask, seat, ways)
+    elif alone:
         _resolve(s, ask, ask.steps)
     else:
         done = tuple([was or x == seat for x, was in zip(ask.seats, ask.done, strict=True)])
@@ -336,9 +351,9 @@ def _draft(s: State, ask: Draft | DraftAll, seat: Seat, choice: Choice) -> None:
             s.stack.append(ask)
 
 
-def _drafted(ask: Draft | DraftAll, seat: Seat, steps: tuple[Choice, ...]) -> Draft | DraftAll:
+def _drafted(ask: Any, seat: Seat, steps: tuple[Choice, ...]) -> Any:
     """The same question after these steps of a seat."""
-    if isinstance(ask, Draft):
+    if _sort_of(ask) is Draft:
         return msgspec.structs.replace(ask, steps=steps)
     drafts = [steps if x == seat else draft for x, draft in zip(ask.seats, ask.drafts, strict=True)]
     return msgspec.structs.replace(ask, drafts=tuple(drafts))

@@ -60,6 +60,7 @@ class Game(ABC, Generic[S]):
         self.facts = tuple(self._defines(Fact))
         self.belief, self.manners, self.proof = self.belief.of(self), self.manners.of(self), self.proof.of(self)
         self.campaign = self.campaign.of(self) if self.campaign is not None else None
+        self.usual = {option.name: option.values[0] for option in self.options}  # what each switch is where nobody says
 
     def _defines(self, sort: type[D]) -> Iterable[type[D]]:
         """The classes of a sort that the game's own modules define, in the order of their definition."""
@@ -115,7 +116,7 @@ class Game(ABC, Generic[S]):
             raise SetupError("{mode} is for {counts} players, not {seats}", **given)
         if setup.host is not msgspec.UNSET and not 0 <= setup.host < setup.seats:
             raise SetupError("no seat {seat}; there are {seats}", seat=setup.host + 1, seats=setup.seats)
-        known = {option.name: option for option in self.options}
+        known = {option.name: option for option in self.options} if setup.options else {}
         for name, value in setup.options.items():
             if name not in known:
                 raise SetupError("no option '{name}'; there are: {names}", name=name, names=", ".join(known) or "–")
@@ -135,6 +136,4 @@ def hosted(game: Game[Any], setup: Setup, seats: Iterable[Seat]) -> Setup:
 
 def option(game: Game[Any], setup: Setup, name: str) -> str | int | bool:
     """The value of a switch in this set-up."""
-    if name in setup.options:
-        return setup.options[name]
-    return next(option.values[0] for option in game.options if option.name == name)
+    return setup.options[name] if name in setup.options else game.usual[name]

@@ -140,6 +140,11 @@ def _cells(hint: Any, value: str) -> str:
     raise TypeError(f"KNOWERS marks a Cell or lists of Cells, not {hint}")
 
 
+def _own(hint: Any, value: str, share: bool) -> str:
+    """Source of a value for whoever may see it: of a state that will never change again the very same."""
+    return value if share else copy_source(hint, value)
+
+
 def _masked(f: FieldSpec, share: bool = False) -> str:
     """Source of one masked field of `s`."""
     value, how = f"s.{f.name}", f.visible.how
@@ -147,23 +152,26 @@ def _masked(f: FieldSpec, share: bool = False) -> str:
         masked = f"mask_stack({value}, who, unk)"
         return f"tuple({masked})" if get_origin(f.type) is tuple else masked
     if how == "public":
-        return value if share else copy_source(f.type, value)
+        return _own(f.type, value, share)
     if how == "hidden":
         return _blank(f.type, value)
     if how == "owner":
         inner = get_args(f.type)[0]
-        return f"[{copy_source(inner, 'x')} if who >> i & 1 else {_blank(inner, 'x')} for i, x in enumerate({value})]"
+        return f"[{_own(inner, 'x', share)} if who >> i & 1 else {_blank(inner, 'x')} for i, x in enumerate({value})]"
     if how == "owner_zone":
-        return f"[x[:] if who >> i & 1 else [unk] * len(x) for i, x in enumerate({value})]"
+        own = _own(get_args(f.type)[0], "x", share)
+        return f"[{own} if who >> i & 1 else [unk] * len(x) for i, x in enumerate({value})]"
     if how == "count":
         return f"[unk] * len({value})"
     if how == "knowers":
         return _cells(f.type, value)
     if how == "by":
         seat = f"s.{f.visible.field}"  # negative: nobody's, or the dice's
-        return f"({copy_source(f.type, value)} if {seat} >= 0 and who >> {seat} & 1 else {_blank(f.type, value)})"
+        own = _own(f.type, value, share)
+        return f"({own} if {seat} >= 0 and who >> {seat} & 1 else {_blank(f.type, value)})"
     if how == "to":
-        return f"({copy_source(f.type, value)} if s.{f.visible.field} & who else {_blank(f.type, value)})"
+        own = _own(f.type, value, share)
+        return f"({own} if s.{f.visible.field} & who else {_blank(f.type, value)})"
     if how == "each":
         inner = get_args(f.type)[0]  # an answer, or the steps of one
         hush = _blank(inner, "a") if get_origin(inner) is tuple else "(HUSH if unk is UNKNOWN else unk)"
@@ -172,7 +180,12 @@ def _masked(f: FieldSpec, share: bool = False) -> str:
 
 
 def _mask_stack(stack: Iterable[Frame], who: Seats, unknown: Any) -> list[Frame]:
-    return [f if (m := _mask_of(type(f))) is None else m(f, who, unknown) for f in stack]
+    found = []
+    for f in stack:
+        cls = type(f)
+        mask = _masks[cls] if cls in _masks else _write_mask(cls)
+        found.append(f if mask is None else mask(f, who, unknown))
+    return found
 
 
 def _write_mask(cls: type) -> Mask | None:

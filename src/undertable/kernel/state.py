@@ -33,7 +33,10 @@ class State(msgspec.Struct, gc=False):
 
     def then(self, *frames: Frame) -> None:
         """Do these next, in reading order, before whatever is pending."""
-        self.stack += frames[::-1]
+        if len(frames) == 1:  # as mostly
+            self.stack.append(frames[0])
+        else:
+            self.stack += frames[::-1]
 
     def tell(self, *events: Event) -> None:
         """Announce what happened; who hears what of it is decided by the events' own marks."""

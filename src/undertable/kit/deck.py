@@ -59,7 +59,7 @@ class Cards:
 
     def unseen(self, s: Any, place: int) -> bool:
         """Whether a card must be realised before anybody can look: public, for looking is."""
-        return self.of(s)[place].knowers == NOBODY
+        return bool(getattr(s, self.cells)[place].knowers == NOBODY)
 
     def outcomes(self, s: Any, fall: Sequence[Choice]) -> Outcomes:
         """What an unseen card may turn out to be."""
@@ -76,7 +76,7 @@ class Cards:
         return self._put(s, place, cell(found.kind, found.knowers | who))
 
     def _put(self, s: Any, place: int, card: Cell) -> Cell:
-        self.of(s)[place] = card
+        getattr(s, self.cells)[place] = card
         return card
 
     def reorder(self, s: Any, first: int, order: Sequence[int], seat: Seat) -> list[Among]:

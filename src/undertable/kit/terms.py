@@ -152,11 +152,12 @@ class Terms(Generic[S]):
 
         @book.run(frame)
         def step(s: S, todo: Do) -> None:
-            terms = self.lists[todo.key]
-            if todo.step + 1 < len(terms):
-                s.then(replace(todo, step=todo.step + 1))
-            if todo.step < len(terms):
-                term = terms[todo.step]
+            terms, n = self.lists[todo.key], todo.step
+            left = len(terms) - n
+            if left > 1:
+                s.then(replace(todo, step=n + 1))
+            if left > 0:
+                term = terms[n]
                 term.function(s, todo, **term.given)
 
     def once(self, s: S, at: Do) -> None:

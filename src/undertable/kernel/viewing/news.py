@@ -12,11 +12,10 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import astuple, replace
 
-from ..engine import Refused
+from ..engine import Refused, apply
 from ..observe import hear, observe, observe_frozen
 from ..state import State
-from ..types import POISON, Cell, Choice, Event, Seat, Seats, known
-from .preview import preview
+from ..types import POISON, Cell, Choice, Event, Seat, Seats, UnknownRead, known
 
 S = TypeVar("S", bound=State)
 
@@ -61,9 +60,10 @@ def foreseen(before: State, who: Seats, seat: Seat, choice: Choice) -> bool:
     If not, what it saw told it something, though no card was turned: such as a number counted from hidden things.
     """
     try:
-        return preview(observe(before, who, POISON), seat, [choice]).stopped != "unknown"
-    except Refused:  # not even that it was allowed could be known
+        apply(observe(before, who, POISON), seat, choice)
+    except (Refused, UnknownRead):  # not even that it was allowed could be known, or not what comes of it
         return False
+    return True
 
 
 def reveals(events: list[Event], who: Seats) -> set[int]:

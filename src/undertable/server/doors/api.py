@@ -116,7 +116,7 @@ class Door:
             if extra or done != DONE:
                 await answer(send, written(done), headers=extra)
             else:
-                await answer_done(send)
+                await answer_done(scope, send)
 
     def _told(self, error: Exception) -> Problem:
         """What the caller is told of an error; of one that is nobody's fault but ours, the log says more."""

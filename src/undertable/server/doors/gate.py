@@ -18,6 +18,7 @@ from ..tables.hub import Hub
 from .security import Limits, headers_of
 
 _JSON = (b"content-type", b"application/json")
+DONE = "undertable.done"  # among a scope's extensions: says at once that it was done, or that it cannot (`wire.py`)
 
 
 class Gate:
@@ -74,10 +75,12 @@ async def answer(send: Send, body: bytes, status: int = 200, headers: tuple[tupl
     await send({"type": "http.response.body", "body": body})
 
 
-async def answer_done(send: Send) -> None:
-    """Send that it was done, and nothing else: a body would be a second write to the socket."""
-    await send({"type": "http.response.start", "status": 204, "headers": []})
-    await send({"type": "http.response.body", "body": b""})
+async def answer_done(scope: Scope, send: Send) -> None:
+    """Send that it was done, and nothing else: a body would be a second write to the socket. Our own line says it in one."""
+    at_once = scope.get("extensions", {}).get(DONE)
+    if at_once is None or not at_once():
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
 
 
 async def answer_problem(send: Send, problem: Problem, lang: str) -> None:

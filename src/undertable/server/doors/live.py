@@ -19,11 +19,12 @@ from ..ground.problem import Problem, malformed, not_your_seat, put_away
 from ..ground.settings import Settings
 from ..shapes.room import SPECTATOR
 from ..tables.table import Table
-from ..views.outbox import Outbox
+from ..views.outbox import Line, Outbox
 from .gate import Gate, answer_problem, query
 from .security import address, check_origin, headers_of, number
 
 CHATTY = 100  # messages a client may send in; we need none
+LINE = "undertable.line"  # among a scope's extensions: the socket as a `Line`
 
 
 class Gallery:
@@ -87,12 +88,14 @@ class _Live:
         if table.door.shut:
             raise put_away()
 
-    async def _run(self, box: Outbox, write: Callable[[bytes], Awaitable[None]], gone: Awaitable[None]) -> None:
+    async def _run(
+        self, box: Outbox, write: Callable[[bytes], Awaitable[None]], gone: Awaitable[None], line: Line | None = None
+    ) -> None:
         """Send until the client goes away or the table lets go."""
         leaving = asyncio.ensure_future(gone)
         leaving.add_done_callback(lambda _: box.hang_up())
         try:
-            await box.pump(write)
+            await box.pump(write, line)
         except OSError:  # the client went away while it was being told something
             box.hang_up()
         finally:
@@ -115,11 +118,11 @@ class Socket(_Live):
         await receive()  # websocket.connect
         try:
             async with self._opened(scope) as box:
-                await self._listen(box, receive, send)
+                await self._listen(box, receive, send, scope.get("extensions", {}).get(LINE))
         except Problem as problem:
             await refuse_socket(scope, send, problem, self.gate.lang(scope))
 
-    async def _listen(self, box: Outbox, receive: Receive, send: Send) -> None:
+    async def _listen(self, box: Outbox, receive: Receive, send: Send, line: Line | None) -> None:
         await send({"type": "websocket.accept"})
 
         async def write(text: bytes) -> None:  # as it is: a text frame would be decoded here to be encoded there
@@ -130,7 +133,7 @@ class Socket(_Live):
                 if (await receive())["type"] == "websocket.disconnect":
                     return
 
-        await self._run(box, write, gone())
+        await self._run(box, write, gone(), line)
         with suppress(Exception):  # the client may be gone already
             await send({"type": "websocket.close", "code": 1012 if box.closed else 1008})
 

@@ -5,19 +5,22 @@ May touch: one connection, before and after its requests. Must not: look into a 
 Lines have an end (numbers in `Settings.room`): headers within 32 kB and ten seconds, so many connections in all and of
 one address, silent ones let go before a newcomer is refused, readers who stall cut off. What happens a thousand times
 a second takes the short way, and only that: orders and sockets pass Starlette's routing by (`app.py`), views leave as
-the bytes they were encoded to (`wsframes.py`), a kept state is looked at once for each viewer. What each of these
-saves is in `bench/results.md`.
+the bytes they were encoded to (`wsframes.py`), straight where the reader keeps up (`outbox.py`), a kept state is looked
+at once for each viewer, that something is done is said in one write, and a request that came whole sets no timer. What
+each of these saves is in `bench/results.md`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from .gate import DONE
 from .porter import Porter, Stall, Unread, notice_death
 
 if TYPE_CHECKING:
@@ -57,6 +60,7 @@ class Guarded(Unread):
     logger: logging.Logger
 
     _phase = NOTHING
+    _turned = False  # whether that has changed since the timer was set
     _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -69,10 +73,12 @@ class Guarded(Unread):
             return
         notice_death(transport)
         self._reads(HEAD)
+        self._set_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
         self._reads(NOTHING)
+        self._set_timer()
         self._stall.stop()
         self.porter.leave(self.transport)
         super().connection_lost(exc)
@@ -92,16 +98,22 @@ class Guarded(Unread):
         self.transport.abort()
 
     def _reads(self, phase: str) -> None:
-        """What is awaited now; it has so much time, however busily it dribbles."""
-        if phase == self._phase:
+        """What is awaited from now on."""
+        if phase != self._phase:
+            self._phase, self._turned = phase, True
+
+    def _set_timer(self) -> None:
+        """All that came has been read: what is still awaited has so much time, however busily it dribbles. A request that
+        came whole, as nearly all do, needs no timer."""
+        if not self._turned:
             return
+        self._turned = False
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        self._phase = phase
-        if phase:
+        if self._phase:
             room = self.porter.room
-            seconds = room.head_seconds if phase is HEAD else room.body_seconds
+            seconds = room.head_seconds if self._phase is HEAD else room.body_seconds
             self._timer = asyncio.get_running_loop().call_later(seconds, self._late)
 
     def _late(self) -> None:
@@ -133,6 +145,7 @@ class Guarded(Unread):
     def become_socket(self) -> None:
         """From here on the line is a WebSocket's."""
         self._reads(NOTHING)
+        self._set_timer()
         self._stall.stop()
         self.porter.stays(self.transport)
 
@@ -150,6 +163,7 @@ class PlainHttp(Guarded, H11Protocol):
             self._reads(HEAD)
         else:
             self._reads(NOTHING)
+        self._set_timer()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the line over."""
@@ -166,6 +180,7 @@ if HttpToolsProtocol is not None:
     class FastHttp(Guarded, HttpToolsProtocol):
         """With httptools, which reads whatever comes."""
 
+        _no_content: tuple[object, bytes] = (None, b"")  # the shortest answer, and the headers of which it was made
         _bytes = 0  # of the head that is being read
         _lines = 0
         _long = False
@@ -173,6 +188,7 @@ if HttpToolsProtocol is not None:
         def data_received(self, data: bytes) -> None:
             """Read on, unless the head has no end."""
             super().data_received(data)
+            self._set_timer()
             if self._phase is HEAD:
                 self._bytes += len(data)
                 if self._bytes > self.porter.room.head_bytes:
@@ -201,6 +217,31 @@ if HttpToolsProtocol is not None:
                 raise TooLong
             super().on_headers_complete()
             self._reads(BODY)
+
+        def _start_asgi_task(self, cycle: Any, app: Any) -> None:
+            """Its turn has come; whoever answers may do so in a word."""
+            cycle.scope["extensions"] = {DONE: partial(self._say_done, cycle)}
+            super()._start_asgi_task(cycle, app)
+
+        def _say_done(self, cycle: Any) -> bool:
+            """Answer 204 in one write, as `cycle.send` would in two steps; whether that can be done now."""
+            if cycle.response_started or cycle.disconnected or not cycle.keep_alive or self.flow.write_paused:
+                return False
+            cycle.response_started = cycle.response_complete = True
+            self.transport.write(self._nothing_to_say())
+            cycle.message_event.set()
+            cycle.on_response()
+            return True
+
+        def _nothing_to_say(self) -> bytes:
+            """With the server's own headers; these are made anew every second, for they tell the time."""
+            headers = self.server_state.default_headers
+            made_of, answer = self._no_content
+            if made_of is not headers:
+                lines = b"".join(b"%b: %b\r\n" % header for header in headers)
+                answer = b"HTTP/1.1 204 No Content\r\n%b\r\n" % lines
+                type(self)._no_content = (headers, answer)
+            return answer
 
         def on_message_complete(self) -> None:
             """So is the body."""

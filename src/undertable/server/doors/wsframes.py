@@ -13,12 +13,14 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ..ground.settings import Rate
+from .live import LINE
 from .porter import Porter, Stall, Unread
 from .security import Buckets
 from .wire import short_answer
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
+    from websockets.http11 import Request
 
 PINGS = Rate(1000, 20)  # that one socket may send
 NO_SOCKET = short_answer(400, "Bad Request")
@@ -60,6 +62,12 @@ class QuickSocket(Unread, WebSocketsSansIOProtocol):
             self.transport.close()
             self._stall.watch()
 
+    def handle_connect(self, event: Request) -> None:
+        """Whoever serves it may put messages on the line at once (`outbox.Line`)."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][LINE] = self  # type: ignore[assignment]
+
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""
         self._stall.stop()
@@ -98,7 +106,16 @@ class QuickSocket(Unread, WebSocketsSansIOProtocol):
             await self.writable.wait()
         if self.disconnected or self.conn.close_rcvd is not None:
             raise ClientDisconnected
-        self.transport.write(frame(data))
+        self.put(data)
+
+    def takes_more(self) -> bool:
+        """Whether a message would leave at once: the line is open, and its reader keeps up."""
+        open_now = self.handshake_complete and not (self.close_sent or self.disconnected)
+        return open_now and self.writable.is_set() and self.conn.close_rcvd is None
+
+    def put(self, text: bytes) -> None:
+        """A message leaves."""
+        self.transport.write(frame(text))
 
 
 def quick(porter: Porter) -> type[QuickSocket]:

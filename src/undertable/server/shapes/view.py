@@ -6,6 +6,7 @@ tests/message_types.py).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 import msgspec
@@ -20,12 +21,8 @@ Data = Annotated[msgspec.Raw, msgspec.Meta(extra={"called": "Data"})]
 Board = Annotated[msgspec.Raw, msgspec.Meta(extra={"called": "Board"})]
 HintMarks = Annotated[msgspec.Raw, msgspec.Meta(extra={"called": "HintMark[]"})]
 
-_encoder = msgspec.json.Encoder()
-
-
-def written(message: msgspec.Struct) -> bytes:
-    """A message as it is sent. Whatever leaves the server as JSON goes by here or by a `Problem`, and is a Struct."""
-    return _encoder.encode(message)
+# A message as it is sent. Whatever leaves the server as JSON goes by here or by a `Problem`, and is a Struct.
+written: Callable[[msgspec.Struct], bytes] = msgspec.json.Encoder().encode
 
 
 class ToldEvent(msgspec.Struct, omit_defaults=True):

@@ -75,7 +75,7 @@ class TableDoor(asyncio.Lock):
 
     async def __aenter__(self) -> None:
         """Wait for one's turn."""
-        await super().__aenter__()
+        await self.acquire()
         if self.shut:
             self.release()
             raise put_away()

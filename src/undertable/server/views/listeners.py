@@ -5,6 +5,7 @@ May touch: outboxes. Must not: know what is sent through them.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 
 from undertable.kernel.types import Seat
@@ -19,6 +20,7 @@ class Listeners:
     def __init__(self, room: Room) -> None:
         self._room = room
         self.boxes: set[Outbox] = set()
+        self._poked = False
 
     def __iter__(self) -> Iterator[Outbox]:
         return iter(self.boxes)
@@ -27,9 +29,15 @@ class Listeners:
         return bool(self.boxes)
 
     def poke(self) -> None:
-        """Something may be ready for anybody."""
-        for box in self.boxes:
-            box.poke()
+        """Something may be ready for anybody: looked at for all when what happens now has happened."""
+        if self.boxes and not self._poked:
+            self._poked = True
+            asyncio.get_running_loop().call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        self._poked = False
+        for box in tuple(self.boxes):
+            box.hand_over()
 
     def lay_out(self, first: bool) -> None:
         """More of a deed follows at once: what is ready now is sent as it stands, to everybody."""

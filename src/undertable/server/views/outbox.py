@@ -27,6 +27,18 @@ class Board(Protocol):
         ...
 
 
+class Line(Protocol):
+    """A connection that takes messages at once, as long as its reader keeps up."""
+
+    def takes_more(self) -> bool:
+        """Whether it would take one now."""
+        ...
+
+    def put(self, text: bytes) -> None:
+        """Take one."""
+        ...
+
+
 class Outbox:
     """What one socket or stream has been sent, and what still waits.
 
@@ -46,12 +58,33 @@ class Outbox:
         self._keeps_up = True  # whether it had read all of that when the present deed began
         self._talk: deque[bytes] = deque(maxlen=BACKLOG)
         self._layers: dict[str, bytes] = {}  # layers of marks as they are now
+        self._line: Line | None = None
         self._wake: asyncio.Future[None] | None = None
+        self._poked = False
 
     def poke(self) -> None:
-        """Something may be ready."""
-        if self._wake is not None and not self._wake.done():
+        """Something may be ready. It goes out when all that happens now has happened, whatever becomes of it there."""
+        if self._wake is not None and not self._poked:
+            self._poked = True
+            self._wake.get_loop().call_soon(self.hand_over)
+
+    def hand_over(self) -> None:
+        """Mostly the line takes at once what is ready; else, or where anything goes wrong, `pump` goes on."""
+        self._poked = False
+        if self._wake is not None and not self._wake.done() and not self._handed_over():
             self._wake.set_result(None)
+
+    def _handed_over(self) -> bool:
+        line = self._line
+        try:
+            while line is not None and not self.gone and not self.closed and line.takes_more():
+                text = self.next()
+                if text is None:
+                    return True
+                line.put(text)
+        except Exception:  # `pump` meets the same, and whoever waits for that hears of it
+            return False
+        return False
 
     def say(self, text: bytes) -> None:
         """A line of talk."""
@@ -109,9 +142,11 @@ class Outbox:
             return self._layers.pop(next(iter(self._layers)))
         return self._talk.popleft() if self._talk else None
 
-    async def pump(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        """Send whatever comes until the table lets go or the client has gone."""
+    async def pump(self, send: Callable[[bytes], Awaitable[None]], line: Line | None = None) -> None:
+        """Send whatever comes until the table lets go or the client has gone. Where there is a `line`, what comes while
+        nothing waits goes straight there, and nobody is woken for it."""
         loop = asyncio.get_running_loop()
+        self._line = line
         while not self.gone:
             text = self.next()
             if text is not None:

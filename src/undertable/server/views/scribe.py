@@ -13,12 +13,13 @@ import msgspec
 from undertable.kernel.codec import encode
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.state import State
-from undertable.kernel.text import LANGUAGES, say
+from undertable.kernel.text import LANGUAGES, Words, say
 from undertable.kernel.types import AnyOrder, Chance, Event, Frame, OneOf, Pick, Sayable, Seat
+from undertable.kernel.types import Question as Asking
 
 from ..ground.words import speech
 from ..shapes.room import SPECTATOR
-from ..shapes.view import ToldEvent, written
+from ..shapes.view import Question, ToldEvent, written
 from ..storage.schema import Ended
 
 REMEMBERED = 2000  # texts kept by a table in one language
@@ -35,12 +36,16 @@ class Scribe:
 
     def __init__(self, game: Game[Any], public: Callable[[], State]) -> None:
         self.game = game
+        words = type(game.words)
+        self.as_it_is = words.told is Words.told  # whether nothing is said in the place of something else
+        self.offered_as_it_is = self.as_it_is and words.offered is Words.offered
         self.given: list[str] = []
         self.gathering: Setup | None = None  # set while people gather: seats go by what is settled before the game
         self._public = public
         self._names: dict[str, list[str]] = {}
         self._texts: dict[str, dict[tuple[Seat | None, Sayable], str]] = {lang: {} for lang in LANGUAGES}
         self._lines: dict[str, dict[tuple[Seat | None, Sayable], msgspec.Raw]] = {lang: {} for lang in LANGUAGES}
+        self._questions: dict[str, dict[tuple[Seat | None, Sayable], Question]] = {lang: {} for lang in LANGUAGES}
 
     def call(self, given: list[str]) -> None:
         """What people want to be called; where that changed, nothing said before is worth keeping."""
@@ -53,6 +58,7 @@ class Scribe:
         for lang in LANGUAGES:
             self._texts[lang].clear()
             self._lines[lang].clear()
+            self._questions[lang].clear()
 
     def tidy(self) -> None:
         """A new step: what was said is not kept for ever."""
@@ -96,10 +102,27 @@ class Scribe:
         return known
 
     def _told(self, thing: Sayable) -> Sayable:
-        return thing if self.gathering else self.game.words.told(thing, self._public())
+        return thing if self.as_it_is or self.gathering else self.game.words.told(thing, self._public())
 
     def _say(self, told: Sayable, lang: str, me: Seat) -> str:
         return say(told, lang, self.game.words, self.names(lang), None if me < 0 else me)
+
+    def question(self, ask: Asking, lang: str, me: Seat) -> Question:
+        """What is asked, where it is not yet said whether this seat can only pass; one for all to whom it reads the same."""
+        if not self.as_it_is:
+            return self._question(ask, lang, me)
+        key, questions = reads(ask, me), self._questions[lang]
+        try:
+            known = questions.get(key)
+        except TypeError:  # holds a list
+            return self._question(ask, lang, me)
+        if known is None:
+            known = questions[key] = self._question(ask, lang, me)
+        return known
+
+    def _question(self, ask: Asking, lang: str, me: Seat) -> Question:
+        kind, text = type(ask), question_text(self, ask, lang, me)
+        return Question(text, ask.rule, kind.__name__, ask.standing, self.game.manners.planning(kind), onward=False)
 
     def line(self, event: Event, lang: str, me: Seat) -> msgspec.Raw:
         """An event as it stands in a message, written once for all who hear it alike."""
@@ -124,10 +147,22 @@ class Scribe:
 
 def reads(thing: Sayable, me: Seat) -> tuple[Seat | None, Sayable]:
     """What a text depends on besides language and names: whether the reader is the one it is about."""
+    kind = type(thing)
+    if _impersonal[kind] if kind in _impersonal else _never_addresses(kind):
+        return (None, thing)
     says = thing.saying()
     if says is None or not says.you or getattr(thing, says.about, None) != me:
         return (None, thing)
     return (me, thing)
+
+
+_impersonal: dict[type[Sayable], bool] = {}  # by class: whether it is said alike to everybody, as nearly all is
+
+
+def _never_addresses(kind: type[Sayable]) -> bool:
+    says = kind.says
+    found = _impersonal[kind] = kind.saying is Sayable.saying and (says is None or not says.you)
+    return found
 
 
 def question_text(scribe: Scribe, frame: Frame, lang: str, me: Seat) -> str:

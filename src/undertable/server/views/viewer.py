@@ -23,7 +23,7 @@ from undertable.kernel.viewing.stream import ViewStream
 from ..shapes.view import Order, Over, Question, ViewMessage, written
 from ..storage.schema import Ended
 from ..storage.snapshots import Counters
-from .scribe import Scribe, label, over_text, plain_question, question_text, reads, resigned_text
+from .scribe import Scribe, label, over_text, plain_question, reads, resigned_text
 from .steps import Step
 
 DRAFTS = (Draft, DraftAll)
@@ -36,9 +36,8 @@ def asks(scribe: Scribe, seen: State, lang: str, seat: Seat) -> Question | None:
     ask = pending(seen)
     if ask is None:
         return None
-    plan = scribe.game.manners.planning(type(ask))
-    text = question_text(scribe, ask, lang, seat)
-    return Question(text, ask.rule, type(ask).__name__, ask.standing, plan, goes_on(seen, seat))
+    question = scribe.question(ask, lang, seat)
+    return replace(question, onward=True) if ask.onward and goes_on(seen, seat) else question
 
 
 class Viewer:
@@ -58,6 +57,7 @@ class Viewer:
         self.undo = False
         self.standing: tuple[type[Asking], ...] = ()  # what this seat leaves to the table
         self._top: Asking | None = None  # the question as this viewer sees it
+        self._drafts = self._together = False  # whether it is one of DRAFTS, of TOGETHER
         self._asked: Frame | None = None  # the same while this very seat may answer it, without others' answers
         self._asked_since = 0
         self.over: Ended | None = None
@@ -148,9 +148,13 @@ class Viewer:
     def _ask(self, view: View[Any]) -> None:
         """A question to several stays the same question while the others answer it."""
         stack = view.seen.stack
-        top = self._top = stack[-1] if stack else None
+        top = stack[-1] if stack else None
+        if type(top) is not type(self._top):
+            self._drafts, self._together = isinstance(top, DRAFTS), isinstance(top, TOGETHER)
+        self._top = top
         ask: Frame | None = None
-        if isinstance(top, TOGETHER) and self.seat in view.asked:
+        if self._together and self.seat in view.asked:
+            assert isinstance(top, TOGETHER)
             ask = replace(top, answers=()) if isinstance(top, AskAll) else replace(top, done=())
             if ask == self._asked:
                 return
@@ -195,7 +199,7 @@ class Viewer:
     def _message(self, lang: str, since: int) -> ViewMessage:
         names, feed = self.scribe.names(lang), self.feed
         over = None if self.over is None else Over(self.over.winners, self.ending(self.over, lang))
-        back = len(steps_of(self._top, self.seat)) if isinstance(self._top, DRAFTS) else 0
+        back = len(steps_of(self._top, self.seat)) if self._drafts else 0
         return ViewMessage(
             feed.version, since, self.said(lang, since, feed.heard), self._view, self._question(lang),
             self._labels(lang), self.undo, back, names, over, self._orders(lang) if self.standing else [],
@@ -246,8 +250,11 @@ class Viewer:
         if view is None or not view.options:
             return {}
         top = view.seen.stack[-1] if view.seen.stack else None
-        called = self.scribe.game.words.offered
+        scribe, called = self.scribe, self.scribe.game.words.offered
         return {
-            seat: [label(self.scribe, top, called(choice, view.seen), lang, self.seat) for choice in choices]
+            seat: [
+                label(scribe, top, choice if scribe.offered_as_it_is else called(choice, view.seen), lang, self.seat)
+                for choice in choices
+            ]
             for seat, choices in view.options.items()
         }

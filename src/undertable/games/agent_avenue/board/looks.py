@@ -16,7 +16,8 @@ def members(s: State, side: int) -> list[Seat]:
 
 def alone(s: State, side: int) -> Seat:
     """The seat that plays a side by itself, or NONE where a team does (AA-9.1)."""
-    return s.side_of.index(side) if s.side_of.count(side) == 1 else NONE
+    sides = s.side_of
+    return sides.index(side) if len(sides) == 2 or sides.count(side) == 1 else NONE
 
 
 def team(s: State, side: int) -> Seats:

@@ -41,9 +41,7 @@ CLAIM_NAMES = [  # each of CONDITIONS twice: claimed by Green, claimed by Blue
 
 def wins(s: State, side: int) -> list[str]:
     """The win conditions a side meets (AA-7.2, AA-11.10)."""
-    held = []
-    if distance(s.pawn, side) <= 0:
-        held.append("catch")
+    held = ["catch"] if distance(s.pawn, side) <= 0 else []
     if s.play[side][CODEBREAKER] >= CODEBREAKERS_TO_WIN:
         held.append("win_codebreakers")
     return held + [f"win_{CARD[card].id}" for card in winning(s, side)] if s.ongoing[side] else held
@@ -56,7 +54,7 @@ def loses(s: State, side: int) -> bool:
 
 def claims(s: State, side: int) -> list[str]:
     """Why a side would win: its own win conditions, and the other side's defeat (AA-7.4)."""
-    return wins(s, side) + (["lose_daredevils"] if loses(s, 1 - side) else [])
+    return [*wins(s, side), "lose_daredevils"] if loses(s, 1 - side) else wins(s, side)
 
 
 @book.run(EndStep)

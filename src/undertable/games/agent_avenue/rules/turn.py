@@ -10,8 +10,9 @@ from functools import cache
 
 from undertable.kernel.game import Outcomes
 from undertable.kernel.types import ALL, Choice, Frame, Reason, Seat, bit, cell
+from undertable.kit.pool import take, weights
 
-from ..board.book import book, deck
+from ..board.book import book
 from ..board.looks import HAND_SIZE, alone
 from ..board.state import NONE, State
 from ..box.tables import NO_AGENTS
@@ -54,9 +55,12 @@ def begin_turn(s: State, todo: BeginTurn) -> None:
 
 def exchanges(s: State, seat: Seat) -> list[Choice]:
     """The cards a player may exchange now, one choice for each name (AA-5.2)."""
-    if s.allowance[seat] == 0 or s.deck == 0:
-        return []
-    return [*_of_each_name(tuple(s.hand[seat]))]
+    return [*_of_each_name(tuple(s.hand[seat]))] if may_exchange(s, seat) else []
+
+
+def may_exchange(s: State, seat: Seat) -> bool:
+    """AA-5.2: an exchange is left, and there is a card to draw."""
+    return s.allowance[seat] > 0 and s.deck > 0
 
 
 @cache
@@ -100,7 +104,8 @@ for _frame in EXCHANGING:
 @book.options(Play, Exchange, Offer)
 def plays(s: State, ask: Play, seat: Seat) -> list[Choice]:
     """Exchanges, and every pair of different names; an identical pair only where nothing else is held (AA-5.1)."""
-    return [*exchanges(s, seat), *_pairs(tuple(s.hand[seat]))]
+    hand = tuple(s.hand[seat])
+    return [*_of_each_name(hand), *_pairs(hand)] if may_exchange(s, seat) else [*_pairs(hand)]
 
 
 @cache
@@ -156,6 +161,8 @@ def lay_down(s: State, seat: Seat, agent: int) -> None:
 
 # --- draws (AA-5.5, AA-5.6) ------------------------------------------------------------------
 
+# Nothing happens as often as a draw, so what `deck` does is written out here; see `market` for how it reads elsewhere.
+
 
 @book.run(Refill)
 def refill(s: State, todo: Refill) -> None:
@@ -171,16 +178,18 @@ def draw_up(s: State, seat: Seat) -> None:
 @book.chance(Draw, Drawn)
 def undrawn(s: State, ask: Draw) -> Outcomes:
     """AA-8.4.1: uniform among the cards nobody has seen."""
-    return deck.outcomes(s, DRAWN)
+    return weights(s.unseen, DRAWN)
 
 
 @book.answer(Draw)
 def draw(s: State, ask: Draw, chance: Seat, drawn: Drawn) -> None:
     """One card from the deck; only its owner learns which."""
-    deck.draw(s, drawn.agent)
-    insort(s.hand[ask.seat], drawn.agent)
-    s.drawn[ask.seat] += 1
-    s.tell(Drew(ask.seat, cell(drawn.agent, bit(ask.seat))))
+    agent, seat = drawn.agent, ask.seat
+    take(s.unseen, agent)
+    s.deck -= 1
+    insort(s.hand[seat], agent)
+    s.drawn[seat] += 1
+    s.tell(Drew(seat, cell(agent, bit(seat))))
 
 
 # --- recruit step (AA-6) ---------------------------------------------------------------------
@@ -212,9 +221,10 @@ def take_offer(s: State, open_card: bool) -> None:
     reveal_down(s, layer, up, down)
     s.up, s.down, s.laid = NONE, None, []
     theirs, ours = (up, down) if open_card else (down, up)
-    steps = {side: enlist(s, side, agent) for side, agent in ((other, theirs), (s.active, ours))}
-    move(s, s.active, steps[s.active])
-    move(s, other, steps[other])
+    far = enlist(s, other, theirs)
+    near = enlist(s, s.active, ours)
+    move(s, s.active, near)
+    move(s, other, far)
     s.then(EndStep())
     if s.advanced:
         s.then(Market(s.active), Market(other))  # AA-11.3

@@ -117,7 +117,10 @@ def may_be_led(s: State, who: int) -> bool:
 
 def deck_in_use(s: State) -> int | None:
     """The lowest stage whose event deck is not empty, counted from 0 (BO-8.1)."""
-    return next((stage for stage in range(STAGES) if s.top[stage] < PER_STAGE), None)
+    for stage, top in enumerate(s.top):
+        if top < PER_STAGE:
+            return stage
+    return None
 
 
 def events_left(s: State) -> int:

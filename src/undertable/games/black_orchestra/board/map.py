@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from functools import cache
 
 from ..box.tables import ITEM, NUMBERS, PLACE, PRISON, STAGES
 
@@ -52,6 +53,7 @@ DISTANCE = [[_from(STEPS[stage], v) for v in range(len(PLACE))] for stage in ran
 _WHOLE = [_from(NEXT, v) for v in range(len(PLACE))]
 
 
+@cache
 def refuge(place: int) -> int:
     """Where one goes from a location that closes in stage 7: the map leaves no ties (BO-8.7).
 

@@ -114,5 +114,9 @@ class State(kernel.State):
 
     def then(self, *frames: Frame) -> None:
         """Do these next; after the end nothing comes (BO-5.8)."""
-        if self.over is None:
+        if self.over is not None:
+            return
+        if len(frames) == 1:  # as mostly
+            self.stack.append(frames[0])
+        else:
             self.stack += frames[::-1]

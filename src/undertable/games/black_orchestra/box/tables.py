@@ -100,6 +100,8 @@ PLOT = load(FOLDER, "plots", Plot)
 CARD: Kinds[Card | Plot] = Kinds("card", [*DOSSIER.rows, *PLOT.rows])
 FIRST_PLOT = len(DOSSIER)
 PLOTS = tuple(range(FIRST_PLOT, len(CARD)))
+_PLOT_ON = dict(zip(PLOTS, PLOT.rows, strict=True))
+_NO_PLOT = dict(enumerate(DOSSIER.rows))
 
 DEFECTIONS = CARD.kind("defections_and_dissent")
 PAPERS = CARD.kind("classified_papers")
@@ -118,16 +120,12 @@ def is_plot(card: int) -> bool:
 
 def plot_of(card: int) -> Plot:
     """The plot on a card."""
-    row = CARD[card]
-    assert isinstance(row, Plot)
-    return row
+    return _PLOT_ON[card]
 
 
 def card_of(card: int) -> Card:
     """A card that is no plot."""
-    row = CARD[card]
-    assert isinstance(row, Card)
-    return row
+    return _NO_PLOT[card]
 
 
 ILLEGAL = tuple(kind for kind in range(FIRST_PLOT) if card_of(kind).kind == "illegal")

@@ -39,10 +39,11 @@ INSPIRE, COVER_UP, BLIND_PICKUP, REMOTE_SEARCH, FOREIGN_CABLES = (
 
 def acts(s: State, who: int) -> list[Choice]:
     """What may be done with cards, by an ability, or as a plot (BO-6.1)."""
+    able_to = _abilities(s, who) if OWN_ACTIONS[who] else []
     if not s.dossier[who]:
-        return _abilities(s, who)
+        return able_to
     hand = list(dict.fromkeys(s.dossier[who]))
-    return [*_cards(s, who, hand), *_abilities(s, who), *_plots(s, who, hand)]
+    return [*_cards(s, who, hand), *able_to, *_plots(s, who, hand)]
 
 
 def _cards(s: State, who: int, hand: list[int]) -> list[Choice]:
@@ -53,7 +54,7 @@ def _cards(s: State, who: int, hand: list[int]) -> list[Choice]:
 
 def _abilities(s: State, who: int) -> list[Choice]:
     """What this conspirator alone can do."""
-    if not OWN_ACTIONS[who] or not able(s, who):
+    if not able(s, who):
         return []
     return [ABILITIES[ability] for ability in OWN_ACTIONS[who] if refuse_ability(s, who, ability) is None]
 

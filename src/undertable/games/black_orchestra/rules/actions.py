@@ -63,9 +63,12 @@ from .pieces.tracks import suspect
 from .prison import arrest
 from .trade import anything_to_hand
 from .turn import end_actions
-from .windows import FITTING, anybody_holds, holds_any, play, playable
+from .windows import FITTING, holds_any, play, playable
 
-STEPS_OUT = [[[MOVES[place] for place in ways] for ways in stage] for stage in STEPS]  # BO-6.6: by stage and location
+# BO-5.5, BO-6.6: what one may always do, and where one may go, by stage and location
+STEPS_OUT: list[list[list[Choice]]] = [
+    [[END_ACTIONS, *[MOVES[place] for place in ways]] for ways in stage] for stage in STEPS
+]
 RELEASE_FREE_SOMEBODY = "own.release"  # the effect after a successful roll
 
 
@@ -82,7 +85,7 @@ def possible(s: State, ask: Action, seat: Seat) -> Sequence[Choice]:
     if seat != ask.seat:
         return interjections(s, seat)
     who, place = ask.who, s.at[ask.who]
-    found: list[Choice] = [END_ACTIONS, *STEPS_OUT[s.stage][place]]
+    found = STEPS_OUT[s.stage][place][:]
     if s.tile[place] == FACE_DOWN:
         found.append(REVEAL)
     elif s.tile[place] != NONE:
@@ -93,22 +96,27 @@ def possible(s: State, ask: Action, seat: Seat) -> Sequence[Choice]:
         found.append(ADD_CARD)
     if not (s.conspired or s.no_conspire):
         found += CONSPIRE[: min(len(CONSPIRE), s.actions, available(s))]
-    if can_release(s, who):
+    if place == GESTAPO_HQ and can_release(s, who):
         found.append(FREE_SOMEBODY)
     found += acts(s, who)
     if s.at.count(place) > 1:
-        found += [MEET[one] for one in here(s, place) if one != who and may_meet(s, who, one)]
+        found += meetings(s, who, place)
     return found + interjections(s, seat)
+
+
+def meetings(s: State, who: int, place: int) -> list[Choice]:
+    """BO-6.9: with whom something could be handed over."""
+    return [MEET[one] for one in here(s, place) if one != who and may_meet(s, who, one)]
 
 
 def interjections(s: State, seat: Seat) -> list[Choice]:
     """BO-14.4: cards of a seat's conspirators that may be played at any time."""
-    if not anybody_holds(s, ACTION_PHASE):
-        return []
     mine = [who for who in s.order if s.seat_of[who] == seat and holds_any(s, who, ACTION_PHASE)]
-    return [
-        INTERJECT[card] for card in FITTING[ACTION_PHASE] if any(playable(s, who, card, ACTION_PHASE) for who in mine)
-    ]
+    if not mine:
+        return []
+    held = {card for who in mine for card in s.dossier[who]}
+    fitting = [card for card in FITTING[ACTION_PHASE] if card in held]
+    return [INTERJECT[card] for card in fitting if any(playable(s, who, card, ACTION_PHASE) for who in mine)]
 
 
 # --- end, move, reveal, take (BO-5.5, BO-6.2, BO-6.6, BO-6.8) --------------------------------

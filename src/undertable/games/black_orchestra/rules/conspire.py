@@ -60,7 +60,7 @@ def conspired(s: State, ask: RollConspire, chance: Seat, fell: DiceFell) -> None
     if eagles:
         for who in here(s, s.at[s.active]):
             suspect(s, who, eagles)
-    s.then(GainActions(sum(FACE[face].value for face in fell.faces)))
+    s.then(GainActions(sum([FACE.rows[face].value for face in fell.faces])))
     if eagles and spoiled(s):
         s.tell(TargetsLost())
     elif targets:
@@ -81,6 +81,11 @@ def gain_actions(s: State, todo: GainActions) -> None:
 
 def holder(s: State, card: int) -> int | None:
     """The free conspirator who holds a card."""
+    for who in s.order:
+        if card in s.dossier[who]:
+            break
+    else:
+        return None  # mostly so
     return next((who for who in at_large(s) if card in s.dossier[who]), None)
 
 

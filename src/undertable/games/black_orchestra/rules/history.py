@@ -96,7 +96,7 @@ def turned_up(s: State, slot: int, card: Cell) -> None:
     """The card lies open: a stage may begin, its kind says what follows (BO-8.2 to BO-8.5)."""
     s.event[slot] = cell(card.kind, ALL)
     s.top[slot // PER_STAGE] += 1
-    row = EVENT[card.kind]
+    row = EVENT.rows[card.kind]
     if row.stage > s.stage:
         begin_stage(s, row.stage)
     leave_slot(s)
@@ -120,8 +120,10 @@ def begin_stage(s: State, stage: int) -> None:
 
 def leave_slot(s: State) -> None:
     """BO-8.3: a key event of the current stage stays in the key area."""
-    if s.current != NONE and EVENT[s.current].kind == "key" and EVENT[s.current].stage == s.stage:
-        s.key.append(s.current)
+    if s.current != NONE:
+        row = EVENT.rows[s.current]
+        if row.kind == "key" and row.stage == s.stage:
+            s.key.append(s.current)
     s.current = NONE
 
 
@@ -176,7 +178,8 @@ def visit(s: State, at: Effect, who: Annotated[int, of(NAZI)]) -> None:
         return
     far = DISTANCE[s.stage][here_now]
     places = sorted({s.at[one] for one in at_large(s)} - {here_now})
-    near = [p for p in places if far[p] == min(far[q] for q in places) < FAR]
+    least = min([far[p] for p in places], default=FAR)
+    near = [p for p in places if far[p] == least < FAR]
     place = at.chosen[0] if at.chosen else pick_place(s, at, owner(s, s.active), near)
     if place is not None and send(s, at, who, place):
         s.visited = here(s, place)

@@ -20,6 +20,8 @@ from ..speech.reasons import NotNext, NotOpen
 from .pieces.tracks import put_suspicion
 from .terms.effects import effects
 
+ON_ENTER = {place: f"enter.{row.id}" for place, row in enumerate(PLACE) if row.on_enter}  # by location: what happens
+
 
 def walk(s: State, who: int, place: int) -> None:
     """Only the pawn goes."""
@@ -30,9 +32,10 @@ def walk(s: State, who: int, place: int) -> None:
 def enter(s: State, who: int, place: int) -> None:
     """BO-6.6: with what happens there on every entry."""
     walk(s, who, place)
-    rally(s, who)
-    if PLACE[place].on_enter:
-        s.then(Effect(f"enter.{PLACE[place].id}", 0, who))
+    if s.current != NONE:
+        rally(s, who)
+    if place in ON_ENTER:
+        s.then(Effect(ON_ENTER[place], 0, who))
 
 
 def rally(s: State, who: int) -> None:

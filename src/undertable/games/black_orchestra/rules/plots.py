@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from undertable.kernel.types import Reason, Seat
@@ -10,8 +12,8 @@ from ..board.book import book
 from ..board.looks import here, owner, targets
 from ..board.map import DISTANCE
 from ..board.state import NONE, State
-from ..box.rows import Element
-from ..box.tables import ITEM, MOTIVATION, PISTOL, PLACE, WEAPONS, is_plot, plot_of
+from ..box.rows import Element, Place
+from ..box.tables import ITEM, MOTIVATION, PISTOL, PLACE, PLOTS, WEAPONS, is_plot, plot_of
 from ..speech.answers import READY, Ready, UseItem, UsePistol, Withdraw
 from ..speech.answers_effects import Deputy
 from ..speech.asks_actions import AskOwners, ChooseTarget, Equip
@@ -23,6 +25,17 @@ DEPUTY_NEEDS = 2  # targets (BO-12.2)
 
 # --- requirements (BO-7.1) -------------------------------------------------------------------
 
+LEVEL = {card: MOTIVATION.kind(plot_of(card).require.motivation) for card in PLOTS}  # the Motivation it takes
+_where: dict[str, Callable[[Place], bool]] = {
+    "": lambda place: True,
+    "fortified": lambda place: place.fortified,
+    "not_fortified": lambda place: not place.fortified,
+    "berlin": lambda place: place.berlin,
+    "stage_1_2": lambda place: place.stage in (1, 2),
+    "stage_3_4_5": lambda place: place.stage in (3, 4, 5),
+}
+GROUNDS = {name: frozenset(n for n, place in enumerate(PLACE) if fits(place)) for name, fits in _where.items()}
+
 
 def refuse_attempt(s: State, who: int, card: int) -> Reason | None:
     """BO-7.1: the plot in hand, enough Motivation, somebody it can be aimed at."""
@@ -30,9 +43,8 @@ def refuse_attempt(s: State, who: int, card: int) -> Reason | None:
         return NotAPlot(rule="BO-7.1")
     if card not in s.dossier[who]:
         return NotHeld(rule="BO-7.1")
-    level = MOTIVATION.kind(plot_of(card).require.motivation)
-    if s.motivation[who] < level:
-        return TooTimid(rule="BO-7.1", level=level)
+    if s.motivation[who] < LEVEL[card]:
+        return TooTimid(rule="BO-7.1", level=LEVEL[card])
     return None if aims(s, who, card) else OutOfReach(rule="BO-7.1")
 
 
@@ -47,15 +59,7 @@ def in_reach(s: State, who: int, card: int, nazi: int) -> bool:
     demand, place = plot_of(card).require, s.nazi[nazi]
     if demand.distance != "any" and DISTANCE[s.stage][s.at[who]][place] != demand.distance:
         return False
-    row = PLACE[place]
-    return {
-        "": True,
-        "fortified": row.fortified,
-        "not_fortified": not row.fortified,
-        "berlin": row.berlin,
-        "stage_1_2": row.stage in (1, 2),
-        "stage_3_4_5": row.stage in (3, 4, 5),
-    }[demand.hitler_in]
+    return place in GROUNDS[demand.hitler_in]
 
 
 def aim(s: State, who: int, card: int) -> None:

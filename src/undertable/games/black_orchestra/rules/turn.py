@@ -7,7 +7,7 @@ from undertable.kernel.types import AnyOrder, Seat
 from ..board.book import book
 from ..board.looks import ABILITY_N, HOLDER_OF, able, at_large, free, has, owner
 from ..board.state import State
-from ..box.tables import ACTION_PHASE, BEFORE_EVENT, END_OF_ACTIONS, NAZI, NUMBERS, TURN_START
+from ..box.tables import ACTION_PHASE, BEFORE_EVENT, END_OF_ACTIONS, NAZI, NUMBERS, PRISON, TURN_START
 from ..speech.asks import (
     ACTING,
     Acting,
@@ -29,23 +29,29 @@ from .moves import rally
 from .pieces.things import excess
 from .windows import anybody_holds, may_react, open_if_held
 
+EXTRA_ACTION = HOLDER_OF["extra_action"]
 ORDER_MATTERS = tuple(NAZI.kind(id_) for id_ in ("hitler", "hess", "goebbels", "goering"))  # BO-5.2
+
+
+# what comes in every turn
+EVENTS, NEXT_TURN, PENALTIES, START_OF_TURN, TURN_UP = Events(), BeginTurn(), Penalties(), StartOfTurn(), TurnUp()
 
 
 @book.run(BeginTurn)
 def begin_turn(s: State, todo: BeginTurn) -> None:
     """BO-5.1: the next conspirator clockwise; whoever is in prison is interrogated instead of acting."""
-    s.active = s.order[(s.order.index(s.active) + 1) % len(s.order)]
+    who = s.active = s.order[(s.order.index(s.active) + 1) % len(s.order)]
+    seat = owner(s, who)
     s.conspired = s.no_ability = s.no_conspire = s.inspired = s.granted = s.skipped = False
     s.actions, s.due, s.refused = 0, 1, []
-    s.turns[owner(s, s.active)] += 1
-    s.tell(TurnBegan(owner(s, s.active), s.active))
-    s.then(Events(), BeginTurn())
-    if free(s, s.active):
-        s.then(Penalties(), StartOfTurn(), ACTING)
+    s.turns[seat] += 1
+    s.tell(TurnBegan(seat, who))
+    s.then(EVENTS, NEXT_TURN)
+    if free(s, who):
+        s.then(PENALTIES, START_OF_TURN, ACTING)
         open_if_held(s, TURN_START)
     else:
-        s.then(DrawQuestion(s.active))
+        s.then(DrawQuestion(who))
 
 
 # --- penalties (BO-5.2) ----------------------------------------------------------------------
@@ -94,22 +100,24 @@ def start_of_turn(s: State, todo: StartOfTurn) -> None:
 @book.run(Acting)
 def acting(s: State, todo: Acting) -> None:
     """BO-5.5: over when the conspirator is arrested, or has no action left."""
-    if not free(s, s.active):
+    who = s.active
+    if s.at[who] == PRISON:
         return
     if excess(s) is not None:
         s.then(Limits(), ACTING)
         return
-    grant(s)
+    if who == EXTRA_ACTION:
+        grant(s)
     if s.actions == 0:
         end_actions(s)
         return
-    seat = owner(s, s.active)
-    s.then(Action(seat, speakers(s, seat), s.active))
+    seat = s.seat_of[who]
+    s.then(Action(seat, speakers(s, seat) if anybody_holds(s, ACTION_PHASE) else (), who))
 
 
 def grant(s: State) -> None:
     """Stauffenberg's extra action, once he is Motivated (BO-16.44)."""
-    if not s.granted and s.active == HOLDER_OF["extra_action"] and able(s, s.active):
+    if not s.granted and able(s, s.active):
         s.granted = True
         s.actions += ABILITY_N["extra_action"]
         s.tell(ActionsGained(s.active, ABILITY_N["extra_action"]))
@@ -117,9 +125,8 @@ def grant(s: State) -> None:
 
 def speakers(s: State, seat: Seat) -> tuple[Seat, ...]:
     """Whoever else has a card for any time; dossiers are public, so that tells nothing (BO-14.4)."""
-    if not anybody_holds(s, ACTION_PHASE):
-        return ()
-    return tuple(sorted({owner(s, who) for who in at_large(s) if may_react(s, who, ACTION_PHASE)} - {seat}))
+    others = [who for who in at_large(s) if owner(s, who) != seat]
+    return tuple(sorted({owner(s, who) for who in others if may_react(s, who, ACTION_PHASE)}))
 
 
 def end_actions(s: State) -> None:
@@ -142,5 +149,5 @@ def actions_ended(s: State, todo: ActionsEnded) -> None:
 def events(s: State, todo: Events) -> None:
     """BO-5.6: one after another while any is due."""
     if s.due > 0:
-        s.then(TurnUp(), Events())
+        s.then(TURN_UP, EVENTS)
         open_if_held(s, BEFORE_EVENT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from collections.abc import Callable
 
 from undertable.kernel.types import Choice, Reason, Seat
 
@@ -58,7 +58,11 @@ def holds_any(s: State, who: int, window: int) -> bool:
 
 def anybody_holds(s: State, window: int) -> bool:
     """Whether anybody has such a card; most windows are shut by this."""
-    return not ADMITTED[window].isdisjoint(chain.from_iterable(s.dossier))
+    admitted, dossier = ADMITTED[window], s.dossier
+    for who in s.order:  # noqa: SIM110  (a generator costs more than the look)
+        if not admitted.isdisjoint(dossier[who]):
+            return True
+    return False
 
 
 def open_if_held(s: State, window: int) -> None:
@@ -67,17 +71,21 @@ def open_if_held(s: State, window: int) -> None:
         s.then(OpenWindow(window))
 
 
+IDLE: dict[int, Callable[[State, int], bool]] = {  # when nothing would come of a card in a window
+    CALLED_AWAY: lambda s, window: all(s.nazi[deputy] == NONE for deputy in DEPUTIES),
+    SLOW_NEWS: lambda s, window: s.skipped,  # each event is cancelled once
+    DELAY: lambda s, window: s.delayed,
+    LEAK: lambda s, window: window == PLOT_ROLLED and not attempt.counted_eagles(s),
+}
+
+
 def playable(s: State, who: int, card: int, window: int) -> bool:
     """Whether a conspirator may play a card in a window (BO-14.3)."""
     if card not in s.dossier[who] or card not in FITTING[window] or not free(s, who):
         return False
-    idle = {
-        CALLED_AWAY: all(s.nazi[deputy] == NONE for deputy in DEPUTIES),
-        SLOW_NEWS: s.skipped,  # each event is cancelled once
-        DELAY: s.delayed,
-        LEAK: window == PLOT_ROLLED and not attempt.counted_eagles(s),
-    }
-    return not idle.get(card, False) and conditions.holds(s, who, REQUIRED[card])
+    if card in IDLE and IDLE[card](s, window):
+        return False
+    return conditions.holds(s, who, REQUIRED[card])
 
 
 def matters(s: State, window: int) -> bool:

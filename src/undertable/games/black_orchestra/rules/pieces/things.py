@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -101,7 +102,11 @@ def lose_tile(s: State, place: int, *, out: bool) -> None:
 def excess(s: State) -> Lose | None:
     """The first free conspirator in seat order who has too much, and of what."""
     least = LIMIT[s.seats]
-    if max(map(len, s.dossier)) <= least.dossier_timid and max(map(len, s.items)) <= least.items:
+    cards_at_least, items_at_least = least.dossier_timid, least.items
+    for who in s.order:
+        if len(s.dossier[who]) > cards_at_least or len(s.items[who]) > items_at_least:
+            break
+    else:
         return None  # mostly so: seat order is looked up only where somebody may have too much
     for who in at_large(s):
         cards, items = len(s.dossier[who]), len(s.items[who])
@@ -123,17 +128,20 @@ def check_limits(s: State, todo: Limits) -> None:
 # --- discarding (BO-4.12) --------------------------------------------------------------------
 
 
+Count = Callable[[list[int], list[int]], int]
+DROPPABLE: dict[str, Count] = {  # of so many items and cards
+    "cards": lambda items, cards: len(cards),
+    "tiles": lambda items, cards: len(items),
+    "items": lambda items, cards: len(items) + (PISTOL in cards),
+    "either": lambda items, cards: len(items) + len(cards),
+    "plots": lambda items, cards: sum(map(is_plot, cards)),
+    "illegal": lambda items, cards: sum(card in ILLEGAL for card in cards),
+}
+
+
 def droppable(s: State, who: int, sort: str) -> int:
     """How many things of a sort somebody could discard."""
-    cards, pistol = s.dossier[who], PISTOL in s.dossier[who]
-    return {
-        "cards": len(cards),
-        "tiles": len(s.items[who]),
-        "items": len(s.items[who]) + pistol,
-        "either": len(s.items[who]) + len(cards),
-        "plots": sum(map(is_plot, cards)),
-        "illegal": sum(card in ILLEGAL for card in cards),
-    }[sort]
+    return DROPPABLE[sort](s.items[who], s.dossier[who])
 
 
 def demand(s: State, lose: Lose) -> None:

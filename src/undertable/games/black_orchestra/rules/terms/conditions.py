@@ -32,7 +32,7 @@ def fits(
         and motivation_at_least <= s.motivation[one] <= motivation_at_most
         and len(s.dossier[one]) >= cards_at_least
         and len(s.items[one]) >= items_at_least
-        and droppable(s, one, "plots") >= plots_at_least
+        and (not plots_at_least or droppable(s, one, "plots") >= plots_at_least)
     )
 
 

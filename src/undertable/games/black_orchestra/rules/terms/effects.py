@@ -5,7 +5,7 @@ Words that belong to one card or ability stand in `powers`, those of plots, even
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -60,38 +60,38 @@ def about(at: Effect) -> str:
 
 def candidates(s: State, at: Effect, who: Who) -> list[int]:
     """All that a selector admits (BO-13); prisoners only where it says so (BO-4.6)."""
-    large = at_large(s)
     if who in ("self", "owner"):
         return [at.user]
     if who == "active":
         return [s.active]
     if who == "one_any":
-        return prisoners(s) + large
+        return prisoners(s) + at_large(s)
     if who in ("one_prisoner", "all_prisoners"):
         return prisoners(s)
     if who == "one_free":
-        return [one for one in large if suits(s, at, one)]
+        return [one for one in at_large(s) if suits(s, at, one)]
     if who == "visited":
         return [one for one in s.visited if free(s, one)]
-    return [one for one in large if _admits(s, at, who, one)]
+    admits = _ADMITS[who]
+    return [one for one in at_large(s) if admits(s, at.user, one)]
 
 
-def _admits(s: State, at: Effect, who: Who, one: int) -> bool:
-    """Whether a free conspirator is meant by a selector."""
-    if who in AFFILIATION.ids:
-        return CONSPIRATOR[one].affiliation == AFFILIATION.kind(who)
-    in_berlin = s.at[one] in BERLIN
-    together = s.at[one] == s.at[at.user]
-    return {
-        "one": True,
-        "all": True,
-        "one_other": one != at.user,
-        "here": together,
-        "others_here": together and one != at.user,
-        "berlin": in_berlin,
-        "berlin_wehrmacht": in_berlin and CONSPIRATOR[one].affiliation == AFFILIATION.kind("wehrmacht"),
-        "at_prague_high_or_extreme": s.at[one] == PRAGUE and s.suspicion[one] >= HIGH,
-    }[who]
+def _is(one: int, affiliation: str) -> bool:
+    return CONSPIRATOR[one].affiliation == AFFILIATION.kind(affiliation)
+
+
+# Whom of the free ones a selector means, by who uses the card.
+_ADMITS: dict[str, Callable[[State, int, int], bool]] = {
+    "one": lambda s, user, one: True,
+    "all": lambda s, user, one: True,
+    "one_other": lambda s, user, one: one != user,
+    "here": lambda s, user, one: s.at[one] == s.at[user],
+    "others_here": lambda s, user, one: s.at[one] == s.at[user] and one != user,
+    "berlin": lambda s, user, one: s.at[one] in BERLIN,
+    "berlin_wehrmacht": lambda s, user, one: s.at[one] in BERLIN and _is(one, "wehrmacht"),
+    "at_prague_high_or_extreme": lambda s, user, one: s.at[one] == PRAGUE and s.suspicion[one] >= HIGH,
+    **{who: lambda s, user, one, who=who: _is(one, who) for who in AFFILIATION.ids},  # type: ignore[misc]
+}
 
 
 def _nearest_hitler(s: State, at: Effect) -> Sequence[int]:
@@ -102,7 +102,8 @@ def _nearest_hitler(s: State, at: Effect) -> Sequence[int]:
         return here(s, at.chosen[0])
     far = DISTANCE[s.stage][s.nazi[HITLER]]
     places = sorted({s.at[one] for one in at_large(s)})
-    nearest = [place for place in places if far[place] == min(far[p] for p in places)]
+    least = min([far[place] for place in places])
+    nearest = [place for place in places if far[place] == least]
     if len(nearest) > 1:
         s.then(ChoosePlace(owner(s, s.active), tuple(nearest), about(at), (at,)))
         return ()
