@@ -200,6 +200,31 @@ def test_while_a_long_table_is_loaded_others_have_their_turn(piecemeal: None) ->
     run(test)
 
 
+def test_whoever_comes_back_to_what_was_read_before_waits_for_nobody() -> None:
+    async def test(app: App, hub: Hub) -> None:
+        table = await long_game(hub, ended=False)
+        asked = Ticks()
+        first, _ = await asked.during(table.follow(SPECTATOR, "cs"))
+        async with hub.slices._turn:  # somebody has long work
+            await asyncio.wait_for(table.follow(SPECTATOR, "cs"), PATIENCE)
+        again, _ = await asked.during(table.follow(SPECTATOR, "cs"))
+        assert first > again == 0, "the first time everything is put into words"
+
+    run(test)
+
+
+def test_work_that_is_done_waits_for_no_other_turn() -> None:
+    async def main() -> None:
+        def work() -> Generator[None, None, int]:
+            yield
+            return 7
+
+        turns, result = await Ticks().during(Slices().run(work()))
+        assert (turns, result) == (1, 7)
+
+    asyncio.run(main())
+
+
 def test_all_who_come_while_a_table_is_loaded_get_the_same_one(monkeypatch: pytest.MonkeyPatch) -> None:
     loads: list[str] = []
 

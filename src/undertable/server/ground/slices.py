@@ -28,9 +28,11 @@ class Slices:
 
     async def batches(self, items: Iterable[T]) -> AsyncIterator[list[T]]:
         """What an iterator brings, a piece at a time. Whoever takes its time over a batch holds up nobody."""
-        source = iter(items)
-        while batch := await self._piece(source):
-            yield batch
+        source, more = iter(items), True
+        while more:
+            batch, more = await self._piece(source)
+            if batch:
+                yield batch
 
     async def run(self, work: Generator[None, None, T]) -> T:
         """Do work that pauses at every `yield`; what it returns."""
@@ -43,16 +45,17 @@ class Slices:
             pass
         return result[0]
 
-    async def _piece(self, source: Iterator[T]) -> list[T]:
-        batch: list[T] = []
+    async def _piece(self, source: Iterator[T]) -> tuple[list[T], bool]:
+        """The next items, and whether there may be more: whoever came to the end does not wait for another turn."""
+        batch, more = list[T](), False
         async with self._turn:
             end = perf_counter() + PIECE
             for item in source:
                 batch.append(item)
-                if perf_counter() >= end:
+                if more := perf_counter() >= end:
                     break
             await asyncio.sleep(0)  # still ours: the next piece, whoever's it is, belongs to another turn of the loop
-        return batch
+        return batch, more
 
 
 class Once(Generic[K, T]):

@@ -182,7 +182,7 @@ class Play:
         viewer = self.viewers[seat]
         if self.far_behind(seat):
             await slices.run(viewer.catching_up(self.steps))
-        if lang and len(viewer.events) > FAR:
+        if lang and len(viewer.unworded(lang)) > FAR:  # whoever comes back to what was read before waits for nobody
             await slices.run(viewer.wording(lang))
 
     def takers(self) -> list[Seat]:

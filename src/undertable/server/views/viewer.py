@@ -225,11 +225,15 @@ class Viewer:
         known = range(since - self.first, until - self.first)
         return [lines[n] if n in lines else self._line(lang, n) for n in known]
 
+    def unworded(self, lang: str) -> list[int]:
+        """The newest events that nobody has read in this language yet."""
+        lines = self._lines[lang]
+        return [n for n in range(self.newest - self.first, len(self.events)) if n not in lines]
+
     def wording(self, lang: str) -> Generator[None, None, None]:
         """Put the newest events into words, with a pause after each: whoever is new wants to read them all."""
-        for n in range(self.newest - self.first, len(self.events)):
-            if n not in self._lines[lang]:
-                self._line(lang, n)
+        for n in self.unworded(lang):
+            self._line(lang, n)
             yield
 
     def _line(self, lang: str, n: int) -> msgspec.Raw:
