@@ -187,6 +187,8 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
     if just is not None and just[0] is s and just[1] is ask and just[2] == seat:
         _just.listed = None
         return just[3]
+    if sort is Draft:
+        return s.game.book._open[kind](s, ask, seat) if ask.seat == seat else ()
     return _options_of_others(s, ask, sort, seat)
 
 
@@ -296,13 +298,16 @@ def step(s: State, seat: Seat, choice: Choice) -> list[Event]:
     if type(choice) in book._aside:
         book._aside[type(choice)](s, seat, choice)
     else:
-        ask: Any = s.stack.pop()
+        stack = s.stack
+        ask: Any = stack.pop()
         kind = type(ask)
         if (_sorts.get(kind) or _sort_of(ask)) in COLLECTING:
             _collect(s, ask, seat, choice)
         else:
             book._answer[kind](s, ask, seat, choice)
-        _run(s)
+        find = book._run.get  # as `_run` does, whose call would cost more than most of what it runs
+        while stack and (run := find(type(stack[-1]))) is not None:
+            run(s, stack.pop())
     events = s.events
     s.events = []
     return events
@@ -335,7 +340,8 @@ def _draft(s: State, ask: Any, seat: Seat, choice: Choice) -> None:
     if type(choice) is Back:
         s.stack.append(_drafted(ask, seat, steps[: choice.to]))
         return
-    ask = _drafted(ask, seat, (*steps, choice))
+    steps = (*steps, choice)
+    ask = msgspec.structs.replace(ask, steps=steps) if alone else _drafted(ask, seat, steps)
     ways = s.game.book._open[type(ask)](s, ask, seat)
     if ways:
         s.stack.append(ask)

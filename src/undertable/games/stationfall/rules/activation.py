@@ -147,19 +147,19 @@ def free_verbs(s: State, order: Order, paid: Sequence[Choice]) -> list[Choice]:
 def steps_after(s: State, seat: Seat, steps: Slots) -> Sequence[Choice]:
     """What comes after the first step."""
     verb, rest = steps[0], steps[1:]
-    if isinstance(verb, ACTIONS):
+    if type(verb) in ACTIONS:
         return next_steps(s, ORDERS[seat], s.actor, steps)
-    if isinstance(verb, Bribe):
+    if type(verb) is Bribe:
         return with_somebody(s, seat, verb.character, rest)
-    if isinstance(verb, Press):
+    if type(verb) is Press:
         return with_somebody(pressed_world(s, verb.kompromat), seat, KOMPROMAT[verb.kompromat].character, rest)
-    if isinstance(verb, CommandPresence):
+    if type(verb) is CommandPresence:
         if not rest:
             return [WHOM[pawn] for pawn in commanded(s, seat)]
         whom = rest[0]
-        assert isinstance(whom, Whom)
+        assert type(whom) is Whom
         return next_steps(s, presence_order(seat), whom.pawn, rest[1:])
-    if isinstance(verb, Prowl) and not rest:
+    if type(verb) is Prowl and not rest:
         return prowl_ways(s)
     return ()
 
@@ -171,7 +171,7 @@ def steps_after(s: State, seat: Seat, steps: Slots) -> Sequence[Choice]:
 def acted(s: State, ask: Act) -> None:
     """Pay for it, and do it; then the phase goes on."""
     seat, verb, slots = ask.seat, ask.steps[0], ask.steps[1:]
-    if isinstance(verb, End):
+    if type(verb) is End:
         return
     if isinstance(verb, FAVOURS):
         announce(s, seat, verb, slots)
@@ -182,13 +182,13 @@ def acted(s: State, ask: Act) -> None:
         s.begun = True
         note(s, act_of(ask.steps), s.actor, *told_of(slots))
         perform(s, ORDERS[seat], s.actor, ask.steps)
-    elif isinstance(verb, ReviveSelf):
+    elif type(verb) is ReviveSelf:
         s.actions -= 1
         s.begun = True
         revive(s, s.actor)
-    elif isinstance(verb, CommandPresence):
+    elif type(verb) is CommandPresence:
         whom = slots[0]
-        assert isinstance(whom, Whom)
+        assert type(whom) is Whom
         s.presence = True
         perform(s, presence_order(seat), whom.pawn, slots[1:])
     else:
@@ -208,7 +208,7 @@ def pay(s: State, verb: Go | Do) -> None:
     """SF-15.5.3: an Action, a free move into that Section, or the free allowance."""
     if not verb.free:
         s.actions -= 1
-    elif isinstance(verb, Go) and goes_free(s, s.actor, verb.place):
+    elif type(verb) is Go and goes_free(s, s.actor, verb.place):
         s.entered.append(verb.place)
     else:
         s.free = False

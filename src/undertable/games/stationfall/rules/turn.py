@@ -108,12 +108,12 @@ def may_begin(s: State, ask: Begin, seat: Seat) -> Sequence[Choice]:
     if len(ask.steps) > 1:
         return ()
     verb = ask.steps[0]
-    if isinstance(verb, Influence):
+    if type(verb) is Influence:
         return cube_counts(s, seat, verb.character)
-    if isinstance(verb, Activate):
+    if type(verb) is Activate:
         pawns = startable(s, seat, verb.character)
         return [WHOM[pawn] for pawn in pawns] if len(pawns) > 1 else ()
-    if isinstance(verb, Renegotiate):
+    if type(verb) is Renegotiate:
         cards = [TAKE_CUBE[character] for character in renegotiable(s, seat)]
         return [*cards, TAKE_NO_CUBE] if cards else ()
     return ()
@@ -136,9 +136,10 @@ def influences(s: State, seat: Seat) -> list[Choice]:
 
 def influenceable(s: State, seat: Seat, character: int, supply: int) -> bool:
     """An NPC that is Live and unescaped, not the Drones, and the card's own rule (SF-15.4)."""
-    if character == DRONES or not counts_of(s, seat, character, supply) or not present(s, character):
-        return False
     pawn = PAWN_OF[character]
+    some = supply if pawn not in _CHOOSY else counts_of(s, seat, character, supply)  # nearly everybody takes any number
+    if not some or character == DRONES or not present(s, character):
+        return False
     return pawn not in _PARANOID or accompanied(s, seat, pawn)
 
 
@@ -214,24 +215,24 @@ def renegotiable(s: State, seat: Seat) -> list[int]:
 def begun(s: State, ask: Begin) -> None:
     """What was chosen happens; after a Reveal and after Influence the turn goes on (SF-15.2 to SF-15.6)."""
     seat, verb = ask.seat, ask.steps[0]
-    if isinstance(verb, Reveal):
+    if type(verb) is Reveal:
         s.then(Begin(seat, (), NO_REVEAL))
         note(s, REVEALED, NONE, verb.identity)
         reveal(s, seat, verb.identity)
-    elif isinstance(verb, Influence):
+    elif type(verb) is Influence:
         s.then(Begin(seat, (), NO_INFLUENCE))
         amount = ask.steps[1]
-        assert isinstance(amount, Cubes)
+        assert type(amount) is Cubes
         influence(s, seat, verb.character, amount.n)
-    elif isinstance(verb, Activate):
+    elif type(verb) is Activate:
         s.then(Acting(), CloseTurn())
         chosen = ask.steps[1] if len(ask.steps) > 1 else WHOM[startable(s, seat, verb.character)[0]]
-        assert isinstance(chosen, Whom)
+        assert type(chosen) is Whom
         activate(s, seat, chosen.pawn)
     else:
         s.then(CloseTurn())
         taken = ask.steps[1] if len(ask.steps) > 1 else TAKE_NO_CUBE
-        renegotiate(s, seat, taken.character if isinstance(taken, TakeCube) else NONE)
+        renegotiate(s, seat, taken.character if type(taken) is TakeCube else NONE)
 
 
 def influence(s: State, seat: Seat, character: int, n: int) -> None:

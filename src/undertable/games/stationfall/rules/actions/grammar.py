@@ -203,15 +203,15 @@ def next_steps(s: State, order: Order, pawn: int, steps: Slots) -> Sequence[Choi
     if not steps:
         return verbs(s, order, pawn)
     verb, slots = steps[0], steps[1:]
-    if isinstance(verb, Go):
+    if type(verb) is Go:
         return after(drags(s, order, pawn, verb), slots)
-    assert isinstance(verb, Do)
+    assert type(verb) is Do
     if verb.act not in controls_filed:
         return after(ways_filed[verb.act](s, order, pawn), slots)
     if not slots:
         return [WHOM[other] for other in led(s, order, pawn, verb.act)]
     other = slots[0]
-    assert isinstance(other, Whom)
+    assert type(other) is Whom
     return next_steps(s, _inner(order, pawn, controls_filed[verb.act][1]), other.pawn, slots[1:])
 
 
@@ -239,21 +239,21 @@ def legal(s: State, order: Order, pawn: int, steps: Slots) -> bool:
 def perform(s: State, order: Order, pawn: int, steps: Slots) -> None:
     """Do it; `begin` notes what must be known of the moment before (SF-10.2)."""
     verb, slots = steps[0], steps[1:]
-    if isinstance(verb, Do) and verb.act in controls_filed:
+    if type(verb) is Do and verb.act in controls_filed:
         other = slots[0]
-        assert isinstance(other, Whom)
+        assert type(other) is Whom
         s.tell(Acted(pawn, verb.act, other=other.pawn))
         perform(s, _inner(order, pawn, controls_filed[verb.act][1]), other.pawn, slots[1:])
         return
     begin_action(s, pawn)
-    if isinstance(verb, Go):
+    if type(verb) is Go:
         walk(s, order, pawn, verb, slots)
     else:
-        assert isinstance(verb, Do)
+        assert type(verb) is Do
         deeds_filed[verb.act](s, order, pawn, slots)
 
 
 def act_of(steps: Slots) -> int:
     """The Action that steps begin with."""
     verb = steps[0]
-    return ACT_OF_WAY[verb.way] if isinstance(verb, Go) else verb.act if isinstance(verb, Do) else NONE
+    return ACT_OF_WAY[verb.way] if type(verb) is Go else verb.act if type(verb) is Do else NONE

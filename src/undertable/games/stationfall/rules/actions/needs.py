@@ -5,7 +5,7 @@ May touch: a state, for reading. Must not: allow anything; what is met here may 
 
 from __future__ import annotations
 
-from ...board.looks import HAS, SLOTS, here
+from ...board.looks import HAS, SLOTS
 from ...board.state import DOWN, NONE, State
 from ...box.tables import ASSISTANT, BLUDGEON, GUN, NANOGEL, NANOGEL_USED, NDA, OUTER_SPACE
 from .filing import ARMED, COMPANY, FALLEN, FINDS, FREE_DATA, GEL, GOODS, OFFICER, ROOM, SPACE, THREAT
@@ -42,8 +42,9 @@ def _around(s: State, pawn: int) -> int:
     if place == NONE:
         return 0
     found, status = 0, s.status
-    for one in here(s, place):
-        if one != pawn:
+    engulfed = s.engulfed
+    for one, at in enumerate(s.at):  # as `here` does, whose list would be thrown away
+        if at == place and one != pawn and not engulfed[one]:
             found |= COMPANY | FALLEN | THREAT if status[one] == DOWN else COMPANY
     if s.floor[place] or s.kompromat_at[place] or found & FALLEN or pawn in _INVESTIGATORS:
         found |= FINDS
