@@ -187,8 +187,6 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
     if just is not None and just[0] is s and just[1] is ask and just[2] == seat:
         _just.listed = None
         return just[3]
-    if sort is Draft:
-        return s.game.book._open[kind](s, ask, seat) if ask.seat == seat else ()
     return _options_of_others(s, ask, sort, seat)
 
 

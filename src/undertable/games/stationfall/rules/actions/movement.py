@@ -46,13 +46,19 @@ def can_go(s: State, order: Order, pawn: int) -> bool:
     if place == NONE:
         return bool(boarding(s, order, pawn))
     bare, hazard = not order.reckless and vulnerable(s, pawn), s.hazard
-    if order.only in (NONE, BASIC) and pawn != DA_PAWN:
-        locked = s.locked
-        for to, corridor in edges(s, place):  # a free Corridor without a Hazard settles it, with no list made
-            if (corridor == NONE or not locked[corridor]) and not (bare and hazard[to] != NO_HAZARD):
-                return True
+    if order.only in (NONE, BASIC) and pawn != DA_PAWN and freely(s, place, bare):
+        return True
     for _, places in ways_out(s, order, pawn, place):
         if places and not (bare and all(hazard[to] != NO_HAZARD for to in places)):
+            return True
+    return False
+
+
+def freely(s: State, place: int, bare: bool) -> bool:
+    """Whether some Corridor is free, and leads where there is no Hazard for whom it would bring Down; with no list made."""
+    locked, hazard = s.locked, s.hazard
+    for to, corridor in edges(s, place):
+        if (corridor == NONE or not locked[corridor]) and not (bare and hazard[to] != NO_HAZARD):
             return True
     return False
 
