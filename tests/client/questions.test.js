@@ -11,7 +11,7 @@ Object.assign(globalThis, {
 });
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
-const { isDue, maySpeak } = await import("/static/js/stage.js");
+const { isDue, maySpeak } = await import("/static/js/moments.js");
 const { earlier } = await import("/static/js/past.js");
 const { Leaving, ordersOf } = await import("/static/js/ui/standing.js");
 const { leave, resume, watchLull } = await import("/static/js/lull.js");

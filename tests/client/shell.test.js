@@ -29,7 +29,7 @@ const { Session } = await import("/static/js/session.js");
 const { Tabs } = await import("/static/js/ui/bars.js");
 const { Banners } = await import("/static/js/ui/toasts.js");
 const { titleOf } = await import("/static/js/ui/result.js");
-const { lastOwn } = await import("/static/js/stage.js");
+const { lastOwn } = await import("/static/js/moments.js");
 
 test("of all offers to take back only the newest stays", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });

@@ -15,7 +15,7 @@
 
 import { newKey, post } from "./api.js";
 import { same } from "./lib.js";
-import { isDue } from "./stage.js";
+import { isDue } from "./moments.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").State} State */

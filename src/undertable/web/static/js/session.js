@@ -11,7 +11,7 @@ import { recallAll } from "./past.js";
 import { isAnswer, planAnew, planStep, plansFirst } from "./planning.js";
 import { DWELL, keepSettings } from "./settings.js";
 import { talkOpen } from "./space.js";
-import { dwell, hurried, isDue, lastOwn, momentsOf, sameQuestion, stepping } from "./stage.js";
+import { dwell, hurried, isDue, lastOwn, momentsOf, sameQuestion, stepping } from "./moments.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Message} Message */

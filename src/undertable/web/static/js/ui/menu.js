@@ -3,7 +3,7 @@
 import { checkedIn, valueIn } from "../kit/forms.js";
 import { Mark } from "../kit/marks.js";
 import { cls, html, useEffect, useRef, useState } from "../lib.js";
-import { stepping } from "../stage.js";
+import { stepping } from "../moments.js";
 import { CampaignLinks } from "./campaign.js";
 import { clock } from "./clock.js";
 import { ofSide } from "./inks.js";

@@ -3,7 +3,7 @@
 // see it hears it from the live region.
 
 import { cls, html, useMemo } from "../lib.js";
-import { waits } from "../stage.js";
+import { waits } from "../moments.js";
 import { keepFocus, useMomentFocus } from "./focus.js";
 import { Icon } from "./icons.js";
 

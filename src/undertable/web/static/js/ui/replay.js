@@ -6,7 +6,7 @@ import { valueIn } from "../kit/forms.js";
 import { cls, html, useEffect, useMemo, useRef, useState } from "../lib.js";
 import { momentLink, openReplay, stepTo } from "../replay.js";
 import { DWELL } from "../settings.js";
-import { chaptersOf } from "../stage.js";
+import { chaptersOf } from "../moments.js";
 import { Icon } from "./icons.js";
 import { NetInReplay } from "./knowledge.js";
 import { nameOf } from "./toasts.js";

@@ -9,7 +9,7 @@ Object.assign(globalThis, {
   addEventListener: () => undefined,
   document: { addEventListener: () => undefined, querySelector: () => null, hidden: false },
 });
-const { chaptersOf, dwell, hurried, momentsOf, stepping } = await import("/static/js/stage.js");
+const { chaptersOf, dwell, hurried, momentsOf, stepping } = await import("/static/js/moments.js");
 const { momentIn, momentLink } = await import("/static/js/replay.js");
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
