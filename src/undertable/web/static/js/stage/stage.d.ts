@@ -1,0 +1,270 @@
+/**
+ * The stage: what the shell draws of any game by itself, from what its `cards/stage.toml` declares and from what the marks of
+ * its state and choices say (`content.shape`). A board overrides single parts (`Parts`), and draws nothing else.
+ */
+import type { Child } from "../../vendor/preact.js";
+import type { Props } from "../game.js";
+import type { Choice } from "../types.js";
+
+// --- what the server says of a game --------------------------------------------------------------
+
+/** Of which table a field's numbers are rows, and by which tables its lists go. */
+export type Mark = {
+  /** the sort of the table whose rows the numbers are */
+  of?: string;
+  /** the sorts of the tables that its lists go by, outermost first */
+  per?: string[];
+  /** numbers are how many there are of each row of `of`, not rows */
+  counts?: true;
+  /** the things themselves lie here */
+  piece?: true;
+  /** values are cells: [kind, knowers] */
+  cell?: true;
+};
+/** A name in its cases by language, as rows have it. */
+export type Called = { id: string; name: Record<string, Record<string, string>>; text?: Record<string, string> };
+/** Where the rows of a table stand: in content.json, on a path of keys; or here, where no file has them. */
+export type Table = { at?: string[]; rows?: Called[] };
+/** `content.shape`: the tables of a game by sort, and the marks of its state, its pending questions and its answers. */
+export type Shape = {
+  tables: Record<string, Table>;
+  state: Record<string, Mark>;
+  frames: Record<string, Record<string, Mark>>;
+  choices: Record<string, Record<string, Mark>>;
+};
+
+/** One way to lay the places out: where their centres are, in units of its own. */
+export type SheetOf = {
+  /** the column of the place table that holds [x, y]; or the points themselves by id */
+  column?: string;
+  points?: Record<string, [number, number]>;
+  /** the corners of what is laid out, in the same units: left, top, right, bottom (places' centres lie inside) */
+  extent: [number, number, number, number];
+  /** the least and the greatest width for a height of 1, when it takes the shape of its window */
+  stretch: [number, number];
+  /** how many pixels wide and high it is where places have the size that is declared */
+  at: [number, number];
+};
+/** `content.stage`, as `cards/stage.toml` has it. */
+export type Declared = {
+  layout: "plan" | "grid" | "sectors";
+  /** the sort of the table whose rows are places */
+  place: string;
+  wide: SheetOf;
+  /** for windows that are less wide than four fifths of their height; without one the wide sheet serves */
+  upright?: SheetOf;
+  /** pixels of a place, by id, by the value of a column ("deck:pod"), or "usual"; least and greatest are factors */
+  size: { usual: [number, number]; least: number; greatest: number; [which: string]: [number, number] | number };
+  /** what joins two places: the table, and its two columns with ids of places */
+  way?: { table: string; a: string; b: string }[];
+  /** tables whose rows stand in places: the state's field that says where (found by its marks if not named), and an outline */
+  piece?: {
+    table: string;
+    at?: string;
+    outline?: "circle" | "square" | "octagon" | "hexagon" | "frame";
+    own?: string;
+  }[];
+  /** tables whose rows lie in places in numbers */
+  thing?: { table: string; at?: string }[];
+  /** by a sort of answers: which of its fields is its target, where it is not the last that is on the stage */
+  target?: Record<string, string>;
+  /** answers that reveal, kill or end: never by a double click */
+  grave?: string[];
+  /** answers that say no, enough or yes: buttons of the question, whatever they name */
+  loose?: string[];
+  /** by a sort of questions: the field that says who acts */
+  actor?: Record<string, string>;
+  /** names for where there is little room, by language and id: for a place that is always small, and for one where somebody stands */
+  short?: Record<string, Record<string, string>>;
+  low?: Record<string, Record<string, string>>;
+};
+
+// --- what stands on the stage ---------------------------------------------------------------------
+
+/** A row of a table. */
+export type Thing = { sort: string; id: number };
+/** Somebody who stands in a place, drawn as a token. */
+export type Standing = Thing & {
+  place: number;
+  /** two letters */
+  code: string;
+  name: string;
+  outline: "circle" | "square" | "octagon" | "hexagon" | "frame";
+  /** colours of the seats it belongs to, at most four */
+  rings: string[];
+  /** the viewer's own: stands first, at the foot of a ring of many */
+  own?: boolean;
+  /** how many things it carries, where everybody sees that */
+  carries?: number;
+  /** a class for its condition: "down", "jailed" … and that in words */
+  state?: string;
+  ghost?: boolean;
+};
+/** Something that lies in a place. */
+export type Lying = Thing & { place: number; n: number; name: string; ghost?: boolean; art?: string };
+
+/** A box on the sheet: its middle, its width and height, in pixels. */
+export type Box = { x: number; y: number; w: number; h: number };
+/** A sheet laid out for a window. */
+export type Sheet = {
+  key: "wide" | "upright";
+  width: number;
+  height: number;
+  /** by how much everything is larger than declared */
+  k: number;
+  /** by place; undefined where it is not drawn */
+  boxes: (Box | undefined)[];
+  /** pixels of names, of tokens, of things */
+  name: number;
+  token: number;
+  thing: number;
+  /** what is left over of the window beside the sheet: [width, height] */
+  left: [number, number];
+};
+/** What of the sheet is shown: its top left corner in pixels of the sheet, and how many times enlarged. */
+export type View = { x: number; y: number; scale: number };
+/** Where something of a place is drawn, from the place's middle; `shown` of many, and how many more there are. */
+export type Gathered = {
+  tokens: { at: [number, number]; who: Standing }[];
+  things: { at: [number, number]; what: Lying }[];
+  more: number;
+  size: number;
+  /** whether the name takes its short form */
+  low: boolean;
+  lines: string[];
+};
+
+// --- what can be answered --------------------------------------------------------------------------
+
+/** An answer as it stands in a popover, on a target or in the list. */
+export type Deed = {
+  choice: Choice;
+  /** the server's words */
+  label: string;
+  /** a short name: "Step" */
+  text: string;
+  /** the name of an icon of `stage/icons.js`, or a drawing of 24 × 24 */
+  icon?: string | Child;
+  /** what it costs or leaves: "1 action left" */
+  price?: string;
+  note?: string;
+  /** it cannot be done; pointing at it says why */
+  refused?: boolean;
+  /** the heading it stands under in the list of all answers */
+  group?: string;
+};
+/** What is half chosen, as the store's `plan` keeps it. */
+export type Picked = { thing?: Thing; choice?: Choice };
+/** Where an answer leads. */
+export type Outlook = { choice: Choice; seen: any; happens: string[] };
+
+/** A goal: a row in the rail, and pins on the board. */
+export type Pin = {
+  n: number;
+  text: string;
+  note?: string;
+  points?: string;
+  /** where the thing is: a place, or somebody or something that stands or lies somewhere */
+  at?: Thing[];
+  /** where it must go */
+  to?: Thing[];
+  done?: boolean;
+  /** no pin on the board: a clause of a row, or a danger */
+  tone?: "goal" | "danger";
+};
+
+/** The whole of it, reckoned once for a view: what the frame and the stage draw from. */
+export type Staging = {
+  props: Props;
+  parts: Parts;
+  shape: Shape;
+  declared: Declared;
+  places: number[];
+  standing: Standing[];
+  lying: Lying[];
+  pins: Pin[];
+  /** by `key(thing)`: what can be answered by pointing there */
+  targets: Map<string, Deed[]>;
+  /** the same for what is refused and stands on the board */
+  refused: Map<string, Deed[]>;
+  /** who alone is asked about */
+  actor: Thing | null;
+  picked: Picked;
+  /** whose popover is open, and what stands in it */
+  open: Thing | null;
+  deeds: Deed[];
+  /** answers that name nothing on the board: buttons of the question */
+  loose: Deed[];
+  /** all answers in groups, for the list */
+  groups: { name: string; deeds: Deed[] }[];
+  /** the answer that is ready to be confirmed */
+  ready: Deed | null;
+  /** where it leads, once that is known; of what is pointed at, if nothing is selected */
+  outlook: Outlook | null;
+  /** that in one sentence */
+  consequence: string;
+  /** a click on a thing; `twice`: a double click, or a second one on what is ready */
+  select: (thing: Thing, twice?: boolean) => void;
+  /** an answer in a popover or in the list */
+  choose: (deed: Deed, twice?: boolean) => void;
+  confirm: () => void;
+  /** one step of selecting undone; false where there is none */
+  back: () => boolean;
+  /** what the pointer is on */
+  consider: (choice: Choice | null) => void;
+};
+
+// --- what a board may say and draw -------------------------------------------------------------------
+
+type On = { staging: Staging; sheet: Sheet; props: Props };
+
+/** Everything may be missing: the shell then goes by `content.shape` and `content.stage`. */
+export type Parts = {
+  /** behind everything, as large as the sheet; `window` is what is shown of it (ground fills what the camera crops) */
+  Ground?: (at: On) => Child;
+  /** one place, round 0 0 in its box: walls and emblem, not its name, its people or its things */
+  Place?: (at: On & { place: number; box: Box }) => Child;
+  /** what joins two places, in pixels of the sheet */
+  Way?: (at: On & { way: number; a: Box; b: Box }) => Child;
+  /** a token round 0 0, `size` wide, without ring and letters */
+  Piece?: (at: On & { who: Standing; size: number }) => Child;
+  /** something that lies there, round 0 0 */
+  Lies?: (at: On & { what: Lying; size: number }) => Child;
+  /** between places and tokens, in pixels of the sheet: what is known, notes, hazards */
+  Layer?: (at: On) => Child;
+  /** above everything, the same */
+  Over?: (at: On) => Child;
+  /** a picture of 64 × 64 for popovers, rails, lists of cards */
+  Face?: (at: { props: Props; thing: Thing; size: number }) => Child;
+  /** HTML in the corners that the sheet leaves free: tracks, legends; each in an element with `data-corner` */
+  Corner?: (at: On) => Child;
+  /** the moment in the middle of the stage; null for the shell's own */
+  Scene?: (at: { props: Props; moment: import("../types.js").Moment }) => Child;
+  /** the viewer's small secret hand, in the rail */
+  Held?: (props: Props) => Child;
+  /** what is always true, in the head: power, period */
+  Head?: (props: Props) => Child;
+  /** further sheets of the rail: their names, and what stands on them */
+  drawers?: (props: Props) => { id: string; title: string; icon?: string; body: Child; badge?: number }[];
+
+  places?: (props: Props) => number[];
+  standing?: (props: Props) => Standing[];
+  lying?: (props: Props) => Lying[];
+  actor?: (props: Props) => Thing | null;
+  /** the things that an answer names, the target last; nothing for the shell's own */
+  named?: (choice: Choice, props: Props) => Thing[] | null;
+  deed?: (choice: Choice, props: Props) => Partial<Deed>;
+  /** what cannot be answered now and is worth asking about: with the thing on which it stands */
+  refused?: (props: Props) => { thing: Thing; choice: Choice; text: string; icon?: string }[];
+  /** what is written in a popover and heard of a cell */
+  facts?: (thing: Thing, props: Props) => { title: string; lines: string[]; bag?: Thing[]; bars?: Child };
+  /** a place or piece as it is heard, whole; nothing for the shell's own */
+  said?: (thing: Thing, props: Props) => string;
+  /** a name as it stands on the board, in lines */
+  lines?: (place: number, props: Props, low: boolean) => string[];
+  pins?: (props: Props) => Pin[];
+  /** what comes of an answer, in a sentence; nothing for what the server foretells */
+  consequence?: (choice: Choice, outlook: Outlook | null, props: Props) => string;
+  /** rows of the legend: what every sort of mark means */
+  legend?: (props: Props) => { art: Child; name: string; text: string }[];
+};
