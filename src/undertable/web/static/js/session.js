@@ -6,12 +6,12 @@ import { NOTHING_SEEN } from "./blank.js";
 import { Connection } from "./connection.js";
 import { lower, passTo, watchCurtain } from "./curtain.js";
 import { takeBoard } from "./knowledge.js";
+import { dwell, hurried, isDue, lastOwn, momentsOf, sameQuestion, stepping } from "./moments.js";
 import { chime } from "./notice.js";
 import { recallAll } from "./past.js";
 import { isAnswer, planAnew, planStep, plansFirst } from "./planning.js";
 import { DWELL, keepSettings } from "./settings.js";
 import { talkOpen } from "./space.js";
-import { dwell, hurried, isDue, lastOwn, momentsOf, sameQuestion, stepping } from "./moments.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Message} Message */

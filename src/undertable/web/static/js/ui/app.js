@@ -3,9 +3,9 @@
 
 import { NARROW, useMedia } from "../kit/media.js";
 import { cls, html, useEffect, useLayoutEffect, useState } from "../lib.js";
+import { isDue, maySpeak } from "../moments.js";
 import { mark } from "../notice.js";
 import { asPlanned } from "../planning.js";
-import { isDue, maySpeak } from "../moments.js";
 import { SkipLinks, Tabs, Top } from "./bars.js";
 import { Curtain } from "./curtain.js";
 import { DeadEnd } from "./deadend.js";

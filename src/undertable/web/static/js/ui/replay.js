@@ -4,9 +4,9 @@
 import { copyLink } from "../copy.js";
 import { valueIn } from "../kit/forms.js";
 import { cls, html, useEffect, useMemo, useRef, useState } from "../lib.js";
+import { chaptersOf } from "../moments.js";
 import { momentLink, openReplay, stepTo } from "../replay.js";
 import { DWELL } from "../settings.js";
-import { chaptersOf } from "../moments.js";
 import { Icon } from "./icons.js";
 import { NetInReplay } from "./knowledge.js";
 import { nameOf } from "./toasts.js";
