@@ -27,4 +27,5 @@ def test_nobody_mixes_where_an_answer_wins_for_certain() -> None:
 def test_what_is_only_nearly_won_is_mixed() -> None:
     values: list[tuple[float, Choice]] = [(0.99, Take(True)), (0.97, Take(False))]
     assert {_mix(values, Random(seed)) for seed in range(200)} == {Take(True), Take(False)}
-    assert {_mix([(1.0, Take(True)), (0.999, Take(False))], Random(seed)) for seed in range(200)} == {Take(True)}
+    won: list[tuple[float, Choice]] = [(1.0, Take(True)), (0.999, Take(False))]
+    assert {_mix(won, Random(seed)) for seed in range(200)} == {Take(True)}
