@@ -290,7 +290,12 @@ def conspirator(s: State, seat: Seat, character: int) -> bool:
     if CHARACTER_OF_CARD[s.pc[seat]] == character:
         return True
     mine = s.cubes[seat][character]
-    return mine > 0 and max([cubes[character] for cubes in s.cubes]) == mine and not players_of(s, character)
+    if mine == 0:
+        return False
+    for cubes in s.cubes:  # asked of everybody for every list: a loop ends with the first who has more
+        if cubes[character] > mine:
+            return False
+    return not players_of(s, character)
 
 
 def in_supply(s: State, seat: Seat) -> int:

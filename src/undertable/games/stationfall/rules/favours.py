@@ -13,10 +13,10 @@ from undertable.kernel.state import copy
 from undertable.kernel.types import ALL, Choice, Seat, cell
 
 from ..board.book import book
-from ..board.looks import HAS, players_of, powered, reachable_pawns, room, unescaped
+from ..board.looks import HAS, live, players_of, powered, reachable_pawns, room, unescaped
 from ..board.state import DOWN, LIVE, NONE, State
 from ..box.acts import BRIBED, PRESSED
-from ..box.tables import BILLIONAIRE, BLUDGEON, CHARACTER_OF, CORPSICLE, CYBORG, KOMPROMAT, PAWN_OF
+from ..box.tables import BILLIONAIRE, BLUDGEON, CHARACTER_OF, CORPSICLE, CYBORG, KOMPROMAT, PAWN_OF, PAWNS_OF
 from ..speech.answers import (
     ACCEPT,
     BRIBES,
@@ -64,12 +64,13 @@ def may_bribe(s: State, seat: Seat) -> bool:
 
 def bribes(s: State, seat: Seat) -> Iterator[Choice]:
     """SF-15.5.4: whom a seat may Bribe, once per turn."""
-    if s.bribed or not (own_bribe(s, seat) or grey_bribe(s)):
+    own, grey = own_bribe(s, seat), grey_bribe(s)
+    if s.bribed or not (own or grey):
         return
     whom = [character for character in s.cast if character not in NO_BRIBES and ready(s, seat, character)]
-    if own_bribe(s, seat):
+    if own:
         yield from [BRIBES[character] for character in whom]
-    if grey_bribe(s):
+    if grey:
         yield from [GREY_BRIBES[character] for character in whom]
 
 
@@ -99,8 +100,8 @@ def pressed_world(s: State, kompromat: int) -> State:
 def ready(s: State, seat: Seat, character: int) -> bool:
     """Whether a Character can perform any Action for a seat."""
     order = ORDERS[seat]
-    for pawn in reachable_pawns(s, character):  # noqa: SIM110 (asked of everybody at each list: a loop is faster)
-        if able(s, order, pawn):
+    for pawn in PAWNS_OF[character]:  # noqa: SIM110 (asked of everybody at each list: a loop is faster)
+        if live(s, pawn) and not s.engulfed[pawn] and able(s, order, pawn):
             return True
     return False
 
