@@ -22,7 +22,7 @@ from undertable import bench as kernel_bench
 from undertable.kernel.setup import Setup
 
 ROOT = kept.ROOT
-PARTS = {"batch", "figures", "games_mind_mgmt", "kept", "lines", "runs", "served"}
+PARTS = {"batch", "chromium", "figures", "games_mind_mgmt", "kept", "lines", "runs", "served"}
 HARNESSES = sorted({path.stem for path in kept.HERE.glob("*.py")} - PARTS)
 NAMED = re.compile(r"bench/[a-z_/]+\.(?:py|json|md)")
 
