@@ -20,6 +20,7 @@ from markdown_it import MarkdownIt
 
 from undertable.games import find
 from undertable.kernel.text import LANGUAGES
+from undertable.kit import shape, stage
 from undertable.kit.kinds import FIRST_FORM, Kinds, Row, read
 from undertable.kit.offer import mode_name, people
 
@@ -265,8 +266,11 @@ def content(game: str) -> dict[str, Any]:
 
 @cache
 def content_json(game: str) -> bytes:
-    """The same for the board in the browser."""
-    return msgspec.json.encode(content(game))
+    """The same for whatever draws the game in the browser, with what its types and its stage say of themselves."""
+    rules = find(game)
+    return msgspec.json.encode(
+        {**content(game), "shape": shape.shape(rules), "stage": stage.declared(rules, folder(game))}
+    )
 
 
 def groups(game: str) -> dict[str, Kinds[Any]]:

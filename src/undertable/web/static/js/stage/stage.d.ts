@@ -23,8 +23,8 @@ export type Mark = {
 };
 /** A name in its cases by language, as rows have it. */
 export type Called = { id: string; name: Record<string, Record<string, string>>; text?: Record<string, string> };
-/** Where the rows of a table stand: in content.json, on a path of keys; or here, where no file has them. */
-export type Table = { at?: string[]; rows?: Called[] };
+/** Where the rows of a table stand: in content.json, on a path of keys; as rows of other tables, one by one; or here, where no file has them. */
+export type Table = { at?: string[]; from?: [sort: string, row: number][]; rows?: Called[] };
 /** `content.shape`: the tables of a game by sort, and the marks of its state, its pending questions and its answers. */
 export type Shape = {
   tables: Record<string, Table>;
@@ -35,7 +35,7 @@ export type Shape = {
 
 /** One way to lay the places out: where their centres are, in units of its own. */
 export type SheetOf = {
-  /** the column of the place table that holds [x, y]; or the points themselves by id */
+  /** the column of the place table that holds [x, y]; and points by id, which go before it */
   column?: string;
   points?: Record<string, [number, number]>;
   /** the corners of what is laid out, in the same units: left, top, right, bottom (places' centres lie inside) */
@@ -50,13 +50,16 @@ export type Declared = {
   layout: "plan" | "grid" | "sectors";
   /** the sort of the table whose rows are places */
   place: string;
+  /** the state's list that says which place lies at which point, where that is drawn anew for every game: points then go by "0", "1" … along it */
+  ring?: string;
   wide: SheetOf;
   /** for windows that are less wide than four fifths of their height; without one the wide sheet serves */
   upright?: SheetOf;
   /** pixels of a place, by id, by the value of a column ("deck:pod"), or "usual"; least and greatest are factors */
   size: { usual: [number, number]; least: number; greatest: number; [which: string]: [number, number] | number };
-  /** what joins two places: the table, and its two columns with ids of places */
-  way?: { table: string; a: string; b: string }[];
+  /** what joins two places: the table, and its two columns with ids of places; `b` may hold a list of them, and each pair counts
+   * once. Where two places both have the column `but`, none is drawn between them */
+  way?: { table: string; a: string; b: string; but?: string }[];
   /** tables whose rows stand in places: the state's field that says where (found by its marks if not named), and an outline */
   piece?: {
     table: string;
@@ -66,6 +69,8 @@ export type Declared = {
   }[];
   /** tables whose rows lie in places in numbers */
   thing?: { table: string; at?: string }[];
+  /** tables whose rows are on the stage as rows of another: those of the same id, or whose column `by` has it. A character as its pawns */
+  as?: Record<string, { table: string; by?: string }>;
   /** by a sort of answers: which of its fields is its target, where it is not the last that is on the stage */
   target?: Record<string, string>;
   /** answers that reveal, kill or end: never by a double click */
@@ -103,6 +108,8 @@ export type Standing = Thing & {
 /** Something that lies in a place. */
 export type Lying = Thing & { place: number; n: number; name: string; ghost?: boolean; art?: string };
 
+/** What the stage is seen through, in pixels; `shell` is the whole window, where the stage is only a part of it: the upright sheet and the size of tokens go by it. */
+export type Pane = { width: number; height: number; finger: boolean; shell?: [number, number] };
 /** A box on the sheet: its middle, its width and height, in pixels. */
 export type Box = { x: number; y: number; w: number; h: number };
 /** A sheet laid out for a window. */
@@ -112,6 +119,7 @@ export type Sheet = {
   height: number;
   /** by how much everything is larger than declared */
   k: number;
+  layout: Declared["layout"];
   /** by place; undefined where it is not drawn */
   boxes: (Box | undefined)[];
   /** pixels of names, of tokens, of things */
@@ -123,15 +131,38 @@ export type Sheet = {
 };
 /** What of the sheet is shown: its top left corner in pixels of the sheet, and how many times enlarged. */
 export type View = { x: number; y: number; scale: number };
-/** Where something of a place is drawn, from the place's middle; `shown` of many, and how many more there are. */
+/** What a place is filled with: `lines` of its name, `short` ones for where somebody stands and room is low; `price` of its pill. */
+export type Crowd = {
+  lines: string[];
+  short?: string[];
+  tokens: Standing[];
+  things: Lying[];
+  price?: string;
+  /** a disc, round which they gather; a place as wide as it is high, if nothing is said */
+  round?: boolean;
+  /** what else is near: boxes on the sheet that nothing of it may cover */
+  busy?: Box[];
+  /** pixels at the right of the name that are somebody else's: a letter in the corner */
+  corner?: number;
+};
+/** Where everything of a place is drawn, from the place's middle. */
 export type Gathered = {
+  /** those who are shown, the uppermost first */
   tokens: { at: [number, number]; who: Standing }[];
   things: { at: [number, number]; what: Lying }[];
+  /** how many of both are not shown, and where "+3" stands */
   more: number;
+  rest?: [number, number];
+  /** pixels of a token and of a thing here */
   size: number;
+  thing: number;
   /** whether the name takes its short form */
   low: boolean;
   lines: string[];
+  /** where the first line stands (its baseline), how large it is, and how far it is to the next */
+  name: { at: [number, number]; anchor: "start" | "middle"; px: number; step: number };
+  /** the pill of the price, from the place's middle */
+  price?: Box;
 };
 
 // --- what can be answered --------------------------------------------------------------------------
