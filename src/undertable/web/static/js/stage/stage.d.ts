@@ -144,6 +144,8 @@ export type Crowd = {
   busy?: Box[];
   /** pixels at the right of the name that are somebody else's: a letter in the corner */
   corner?: number;
+  /** pixels below the name that are somebody else's: a line of signs */
+  under?: number;
 };
 /** Where everything of a place is drawn, from the place's middle. */
 export type Gathered = {
@@ -293,6 +295,8 @@ export type Parts = {
   said?: (thing: Thing, props: Props) => string;
   /** a name as it stands on the board, in lines */
   lines?: (place: number, props: Props, low: boolean) => string[];
+  /** pixels that `Place` uses itself: right of the name, and below it */
+  room?: (place: number, props: Props) => { corner?: number; under?: number };
   pins?: (props: Props) => Pin[];
   /** what comes of an answer, in a sentence; nothing for what the server foretells */
   consequence?: (choice: Choice, outlook: Outlook | null, props: Props) => string;

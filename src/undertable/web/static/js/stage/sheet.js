@@ -1,0 +1,162 @@
+// Where the places are: points that a game declares take the shape of the window, places keep their size between a least
+// and a greatest. Where the whole sheet would be illegible it is laid out larger than its window, and the camera crops it.
+// May touch: what is declared, and rows of the table of places. Must not: know a position of the game.
+
+import { octagon } from "./sectors.js";
+
+/** @typedef {import("./stage.js").Declared} Declared */
+/** @typedef {import("./stage.js").SheetOf} SheetOf */
+/** @typedef {import("./stage.js").Sheet} Sheet */
+/** @typedef {import("./stage.js").Pane} Pane */
+/** @typedef {import("./stage.js").Box} Box */
+/** A row of the table of places. @typedef {{id: string, [column: string]: any}} PlaceRow */
+
+export const LEAST_NAME = 12;
+const NAME = 14.5; // where places have the size that is declared
+const TOKEN = 40;
+const THING = 24;
+const UPRIGHT = 4 / 5; // width for a height of 1
+const DESK = 1360; // pixels of the shell from which on tokens are larger
+const GAP = 4; // pixels between two places at least
+const STEP = 1.03; // by how much a sheet grows until it is legible
+const LARGEST = 6;
+
+/** @param {number} value @param {number} least @param {number} most */
+export const within = (value, least, most) => Math.max(least, Math.min(most, value));
+
+/** Pixels of a token below which nobody tells faces apart or hits them. @param {Pane} pane */
+export const leastToken = ({ width, finger, shell }) => (finger ? 44 : (shell?.[0] ?? width) >= DESK ? 40 : 36);
+
+/** @param {Declared} declared @param {Pane} pane @returns {"wide" | "upright"} */
+function keyOf(declared, { width, height, shell }) {
+  const [w, h] = shell ?? [width, height];
+  return declared.upright && w < h * UPRIGHT ? "upright" : "wide";
+}
+
+/** Pixels of a place where it has the size that is declared. @param {Declared} declared @param {PlaceRow} row @returns {[number, number]} */
+function sizeOf({ size }, row) {
+  const named = Object.keys(size).find((which) => {
+    const [column, value] = which.split(":");
+    return value !== undefined && String(row[column]) === value;
+  });
+  return /** @type {[number, number]} */ (size[row.id] ?? (named ? size[named] : size.usual));
+}
+
+/** The shape of the pane, as far as the sheet may take it. @param {SheetOf} of @param {Pane} pane @returns {[number, number]} */
+function fitted({ stretch: [least, greatest] }, { width, height }) {
+  const shape = within(width / Math.max(1, height), least, greatest);
+  const w = Math.min(width, height * shape);
+  return [w, w / shape];
+}
+
+/**
+ * The sheet of a game for a window.
+ * @param {Declared} declared @param {PlaceRow[]} rows of the table of places
+ * @param {number[]} shown the places that are drawn; of sectors, in the order of the ring
+ * @param {Pane} pane @returns {Sheet}
+ */
+export function layOut(declared, rows, shown, pane) {
+  const key = keyOf(declared, pane);
+  const of = declared[key] ?? declared.wide;
+  const token = leastToken(pane);
+  let [width, height] = fitted(of, pane);
+  let laid = placed(declared, of, rows, shown, width, height, token);
+  for (let times = STEP; !laid.legible && times < LARGEST; times *= STEP) {
+    [width, height] = [width * STEP, height * STEP];
+    laid = placed(declared, of, rows, shown, width, height, token);
+  }
+  return {
+    key,
+    layout: declared.layout,
+    width,
+    height,
+    k: laid.k,
+    boxes: laid.boxes,
+    name: Math.max(LEAST_NAME, NAME * within(laid.k, 0.96, 1.2)),
+    token: Math.max(token, Math.round(TOKEN * Math.min(laid.k, 1.3))),
+    thing: THING,
+    left: [Math.max(0, pane.width - width), Math.max(0, pane.height - height)],
+  };
+}
+
+/** The boxes on a sheet of a size, and whether they are legible there. @param {Declared} declared @param {SheetOf} of @param {PlaceRow[]} rows @param {number[]} shown @param {number} width @param {number} height @param {number} token */
+function placed(declared, of, rows, shown, width, height, token) {
+  const raw = Math.min(width / of.at[0], height / of.at[1]);
+  const { usual, least, greatest } = declared.size;
+  const held = (LEAST_NAME * 1.25 + token + 8) / usual[1]; // a name and a token fit into the usual place
+  const k = within(raw, Math.min(greatest, Math.max(least, declared.layout === "plan" ? held : 0)), greatest);
+  const way = { plan, grid, sectors }[declared.layout];
+  const { boxes, legible } = way({ declared, of, rows, shown, width, height, raw, k });
+  return { boxes, legible, k };
+}
+
+/** @typedef {{declared: Declared, of: SheetOf, rows: PlaceRow[], shown: number[], width: number, height: number, raw: number, k: number}} Laying */
+
+/** The point of a place in pixels of the sheet. @param {Laying} laying @param {PlaceRow} row @returns {[number, number] | undefined} */
+function pointOf({ of, width, height }, row) {
+  const at = of.points?.[row.id] ?? (of.column ? row[of.column] : undefined);
+  if (!at) return undefined;
+  const [l, t, r, b] = of.extent;
+  return [((at[0] - l) / (r - l)) * width, ((at[1] - t) / (b - t)) * height];
+}
+
+/** Places where they are, as large as they may be. @param {Laying} laying */
+function plan(laying) {
+  const { declared, rows, shown, width, height, k } = laying;
+  /** @type {(Box | undefined)[]} */
+  const boxes = rows.map(() => undefined);
+  for (const place of shown) {
+    const at = pointOf(laying, rows[place]);
+    if (!at) continue;
+    const [w, h] = sizeOf(declared, rows[place]).map((side) => side * k);
+    boxes[place] = { x: inside(at[0], w, width), y: inside(at[1], h, height), w, h };
+  }
+  return { boxes, legible: apart(boxes.filter((box) => box !== undefined)) };
+}
+
+/** No place hangs over the edge of its sheet. @param {number} at @param {number} size @param {number} whole */
+const inside = (at, size, whole) => within(at, Math.min(whole, size) / 2 + 2, Math.max(0, whole - size / 2) - 2);
+
+/** Whether no two places touch. @param {Box[]} boxes */
+const apart = (boxes) =>
+  boxes.every((a, i) =>
+    boxes
+      .slice(i + 1)
+      .every((b) => Math.abs(a.x - b.x) >= (a.w + b.w) / 2 + GAP || Math.abs(a.y - b.y) >= (a.h + b.h) / 2 + GAP),
+  );
+
+/** Cells that fill the sheet but for the streets between them. @param {Laying} laying */
+function grid(laying) {
+  const { declared, of, rows, shown, width, height } = laying;
+  const points = rows.map((row, place) => (shown.includes(place) ? pointOf(laying, row) : undefined));
+  const pitch = [0, 1].map((way) => nearest(points.flatMap((at) => (at ? [at[way]] : []))));
+  const { usual, least } = declared.size;
+  const across = [width / of.at[0], height / of.at[1]];
+  const size = pitch.map((far, way) => (far ? far - (far / across[way] - usual[way]) : usual[way] * across[way]));
+  /** @type {(Box | undefined)[]} */
+  const boxes = points.map((at) => at && { x: at[0], y: at[1], w: size[0], h: size[1] });
+  return { boxes, legible: size.every((side, way) => side >= usual[way] * least - 0.5) };
+}
+
+/** The least step between numbers that differ. @param {number[]} numbers */
+function nearest(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return (
+    Math.min(
+      Infinity,
+      ...sorted
+        .slice(1)
+        .map((n, i) => n - sorted[i])
+        .filter((step) => step > 1),
+    ) || 0
+  );
+}
+
+/** A ring of sectors, in the order in which they are shown. @param {Laying} laying */
+function sectors({ declared, rows, shown, width, height, raw }) {
+  const ring = octagon(width, height, shown.length);
+  /** @type {(Box | undefined)[]} */
+  const boxes = rows.map(() => undefined);
+  for (const [i, place] of shown.entries()) boxes[place] = ring.boxes[i];
+  return { boxes, legible: raw >= declared.size.least - 0.005 };
+}
