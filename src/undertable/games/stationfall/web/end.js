@@ -4,7 +4,7 @@
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { bonusWords, signed } from "./identity.js";
-import { fateWords } from "./people.js";
+import { fateWords } from "./places.js";
 import { characterOfIdentity, knownIn, pawnsOf, upper } from "./reckon.js";
 import { SeatMark } from "./tokens.js";
 

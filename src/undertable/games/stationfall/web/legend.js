@@ -50,3 +50,35 @@ export function Legend(props) {
 /** @param {{shape: keyof typeof SHAPES, down?: boolean, engulfed?: boolean, children?: import("/static/vendor/preact.js").Child}} props */
 const Figure = ({ shape, down, engulfed, children }) => html`
   <li><svg class=${`pawn-sign pawn type-${shape} ${down ? "down" : ""}`} viewBox="-26 -26 52 52" aria-hidden="true"><path class="figure" d=${SHAPES[shape]} />${down && html`<path class="cross" d="M-17-17 17 17M17-17-17 17" />`}${engulfed && html`<circle class="engulfed" r="23" />`}</svg>${children}</li>`;
+
+/** What every sort of mark on the stage means. @param {Props} props @returns {{art: import("/static/vendor/preact.js").Child, name: string, text: string}[]} */
+export function legend({ content, lang, t }) {
+  const sign = (/** @type {string} */ id) => html`<${Sign} id=${id} />`;
+  const sample = (/** @type {string} */ name, /** @type {string} */ text = "") =>
+    html`<i class=${`sample ${name}-of`}>${text}</i>`;
+  const things = [...content.items, ...content.data.data].map((row) => ({
+    art: sign(row.id),
+    name: upper(nameOf(row, lang)),
+    text: row.text?.[lang] ?? "",
+  }));
+  const hazards = content.words.hazard
+    .filter((row) => row.id !== "none")
+    .map((row) => ({ art: sign(row.id), name: upper(nameOf(row, lang)), text: t("fells Humans without a Helmet") }));
+  return [
+    { art: sample("square"), name: t("square corners: zero gravity"), text: "" },
+    { art: sample("round"), name: t("round corners: gravity"), text: "" },
+    { art: sample("dark"), name: t("hatched: dark, cameras see nothing"), text: "" },
+    { art: sample("broken"), name: t("Damage"), text: "" },
+    { art: sign("lock"), name: t("locked Corridor"), text: "" },
+    { art: sample("vent", "A"), name: t("Vent to the other place with this letter, for Tunnel Rats"), text: "" },
+    { art: sample("arrow", "▾▴"), name: t("Airlock out to Outer Space, back in"), text: "" },
+    { art: sample("hatch"), name: t("hatch of a docked Pod"), text: "" },
+    { art: sign("console"), name: t("Console: Console Actions"), text: "" },
+    { art: sign("power"), name: t("Power Section: two damaged mean a Blackout"), text: "" },
+    ...hazards,
+    { art: sign("kompromat"), name: t("Kompromat, to be picked up"), text: "" },
+    { art: sign("token"), name: t("Time token: something happens in that minute"), text: "" },
+    { art: sign("trap"), name: t("trap token; of your own only the real one has an exclamation mark"), text: "" },
+    ...things,
+  ];
+}

@@ -1,5 +1,6 @@
 /** What the board's functions and components are given: what is shown (view.d.ts), the cards and numbers of the game. */
 import type { Named } from "/static/js/kit/names.js";
+import type { Sheet, Staging } from "/static/js/stage/stage.js";
 import type { Lang } from "/static/js/types.js";
 import type { Memo } from "./memo.js";
 import type { Plan } from "./plan.js";
@@ -68,3 +69,6 @@ export type Props = Omit<Shown, "content" | "plan" | "memo" | "insight"> & {
   plan: Plan | undefined;
   memo: Memo | undefined;
 };
+
+/** What drawings of the stage are given. */
+export type On = { staging: Staging; sheet: Sheet; props: Props };

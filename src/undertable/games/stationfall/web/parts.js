@@ -1,0 +1,43 @@
+// What the stage of Stationfall draws and says better than the shell could from what is declared.
+// May touch: the files beside it. Must not: see a window, a click or a focus.
+
+import { Corner } from "./deal.js";
+import { actor, consequence, deed, named, refused } from "./deeds.js";
+import { drawers } from "./drawers.js";
+import { Face } from "./faces.js";
+import { facts, said } from "./facts.js";
+import { Head } from "./head.js";
+import { Held } from "./held.js";
+import { Ground, Minutes } from "./hull.js";
+import { legend } from "./legend.js";
+import { Lies, lying, places, standing } from "./pieces.js";
+import { Layer, Place, Way } from "./rooms.js";
+
+/** @typedef {import("/static/js/stage/stage.js").Parts} Parts */
+
+export const parts = /** @type {Parts} */ (
+  /** @type {unknown} */ ({
+    Ground,
+    Place,
+    Way,
+    Layer,
+    Over: Minutes,
+    Lies,
+    Face,
+    Corner,
+    Head,
+    Held,
+    drawers,
+    places,
+    standing,
+    lying,
+    actor,
+    named,
+    deed,
+    refused,
+    facts,
+    said,
+    consequence,
+    legend,
+  })
+);
