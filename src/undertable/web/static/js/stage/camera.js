@@ -9,6 +9,7 @@ import { within } from "./sheet.js";
 /** @typedef {import("./stage.js").Pane} Pane */
 
 const NEAREST = 3;
+const CLOSE = 1.3; // how near what is asked about is brought where there is room
 const MARGIN = 12; // pixels round what is framed
 
 /** How many times the whole sheet must be smaller to be seen whole. @param {Sheet} sheet @param {Pane} pane */
@@ -48,7 +49,8 @@ export function framing(sheet, pane, boxes) {
     if (more[2] - more[0] <= pane.width && more[3] - more[1] <= pane.height) seen = more;
   }
   const [l, t, r, b] = seen;
-  return clamped({ x: (l + r - pane.width) / 2, y: (t + b - pane.height) / 2, scale: 1 }, sheet, pane);
+  const scale = within(Math.min(pane.width / (r - l), pane.height / (b - t)), 1, CLOSE);
+  return clamped({ x: (l + r - pane.width / scale) / 2, y: (t + b - pane.height / scale) / 2, scale }, sheet, pane);
 }
 
 /** Left, top, right, bottom, with some room. @param {Box} box */

@@ -18,8 +18,10 @@ const THING = 24;
 const UPRIGHT = 4 / 5; // width for a height of 1
 const DESK = 1360; // pixels of the shell from which on tokens are larger
 const GAP = 4; // pixels between two places at least
+const [NUDGED, NUDGES] = [12, 8]; // pixels that two places may give way at a time, and how often
 const STEP = 1.03; // by how much a sheet grows until it is legible
-const LARGEST = 6;
+const [SMALLEST, LARGEST] = [0.6, 4];
+const SLIGHT = 0.01;
 
 /** @param {number} value @param {number} least @param {number} most */
 export const within = (value, least, most) => Math.max(least, Math.min(most, value));
@@ -59,38 +61,57 @@ export function layOut(declared, rows, shown, pane) {
   const key = keyOf(declared, pane);
   const of = declared[key] ?? declared.wide;
   const token = leastToken(pane);
+  const [least, most] = sizes(declared, token);
   let [width, height] = fitted(of, pane);
-  let laid = placed(declared, of, rows, shown, width, height, token);
-  for (let times = STEP; !laid.legible && times < LARGEST; times *= STEP) {
-    [width, height] = [width * STEP, height * STEP];
-    laid = placed(declared, of, rows, shown, width, height, token);
+  let k = within(Math.min(width / of.at[0], height / of.at[1]), least, most);
+  let laid = boxesOn(declared, of, rows, shown, width, height, k);
+  while (!laid.legible && k > least) {
+    k = Math.max(least, k / STEP);
+    laid = boxesOn(declared, of, rows, shown, width, height, k);
+  }
+  // what has to be cropped has a shape of its own: it does not move when a sheet or a drawer opens
+  for (let times = SMALLEST * least; !laid.legible && times < LARGEST; times *= STEP) {
+    [width, height] = filled(own(of, times), of, pane);
+    laid = boxesOn(declared, of, rows, shown, width, height, k);
   }
   return {
     key,
     layout: declared.layout,
     width,
     height,
-    k: laid.k,
+    k,
     boxes: laid.boxes,
-    name: Math.max(LEAST_NAME, NAME * within(laid.k, 0.96, 1.2)),
-    token: Math.max(token, Math.round(TOKEN * Math.min(laid.k, 1.3))),
+    name: Math.max(LEAST_NAME, NAME * within(k, 0.96, 1.2)),
+    token: Math.max(token, Math.round(TOKEN * Math.min(k, 1.3))),
     thing: THING,
     left: [Math.max(0, pane.width - width), Math.max(0, pane.height - height)],
   };
 }
 
-/** The boxes on a sheet of a size, and whether they are legible there. @param {Declared} declared @param {SheetOf} of @param {PlaceRow[]} rows @param {number[]} shown @param {number} width @param {number} height @param {number} token */
-function placed(declared, of, rows, shown, width, height, token) {
-  const raw = Math.min(width / of.at[0], height / of.at[1]);
-  const { usual, least, greatest } = declared.size;
-  const held = (LEAST_NAME * 1.25 + token + 8) / usual[1]; // a name and a token fit into the usual place
-  const k = within(raw, Math.min(greatest, Math.max(least, declared.layout === "plan" ? held : 0)), greatest);
-  const way = { plan, grid, sectors }[declared.layout];
-  const { boxes, legible } = way({ declared, of, rows, shown, width, height, raw, k });
-  return { boxes, legible, k };
+/** A sheet so many times as large as declared, in the middle of the shapes it may take. @param {SheetOf} of @param {number} times @returns {[number, number]} */
+function own({ stretch: [least, greatest], at: [w, h] }, times) {
+  const shape = Math.sqrt(least * greatest);
+  const height = Math.sqrt((w * h) / shape) * times;
+  return [height * shape, height];
 }
 
-/** @typedef {{declared: Declared, of: SheetOf, rows: PlaceRow[], shown: number[], width: number, height: number, raw: number, k: number}} Laying */
+/** Stretched so that it leaves no side of its pane free that it can fill. @param {[number, number]} size @param {SheetOf} of @param {Pane} pane @returns {[number, number]} */
+const filled = ([width, height], { stretch: [least, greatest] }, pane) => [
+  Math.max(width, Math.min(pane.width, height * greatest)),
+  Math.max(height, Math.min(pane.height, width / least)),
+];
+
+/** By how much places may be smaller or larger than declared: a name and a token fit into the usual one. @param {Declared} declared @param {number} token @returns {[number, number]} */
+function sizes({ layout, size: { usual, least, greatest } }, token) {
+  const holding = layout === "plan" ? (LEAST_NAME * 1.25 + token + 8) / usual[1] : 0;
+  return [Math.min(greatest, Math.max(least, holding)), greatest];
+}
+
+/** The boxes on a sheet of a size, and whether they are legible there. @param {Declared} declared @param {SheetOf} of @param {PlaceRow[]} rows @param {number[]} shown @param {number} width @param {number} height @param {number} k */
+const boxesOn = (declared, of, rows, shown, width, height, k) =>
+  LAYOUTS[declared.layout]({ declared, of, rows, shown, width, height, k });
+
+/** @typedef {{declared: Declared, of: SheetOf, rows: PlaceRow[], shown: number[], width: number, height: number, k: number}} Laying */
 
 /** The point of a place in pixels of the sheet. @param {Laying} laying @param {PlaceRow} row @returns {[number, number] | undefined} */
 function pointOf({ of, width, height }, row) {
@@ -111,19 +132,35 @@ function plan(laying) {
     const [w, h] = sizeOf(declared, rows[place]).map((side) => side * k);
     boxes[place] = { x: inside(at[0], w, width), y: inside(at[1], h, height), w, h };
   }
-  return { boxes, legible: apart(boxes.filter((box) => box !== undefined)) };
+  const drawn = boxes.filter((box) => box !== undefined);
+  for (let i = 0; i < NUDGES && !apart(drawn); i++) nudge(drawn, width, height);
+  return { boxes, legible: apart(drawn) };
 }
 
 /** No place hangs over the edge of its sheet. @param {number} at @param {number} size @param {number} whole */
 const inside = (at, size, whole) => within(at, Math.min(whole, size) / 2 + 2, Math.max(0, whole - size / 2) - 2);
 
+/** How many pixels two places lack to their gap, to the side and up or down; less than nothing where they have it. @param {Box} a @param {Box} b */
+const lacks = (a, b) => [(a.w + b.w) / 2 + GAP - Math.abs(a.x - b.x), (a.h + b.h) / 2 + GAP - Math.abs(a.y - b.y)];
+
 /** Whether no two places touch. @param {Box[]} boxes */
-const apart = (boxes) =>
-  boxes.every((a, i) =>
-    boxes
-      .slice(i + 1)
-      .every((b) => Math.abs(a.x - b.x) >= (a.w + b.w) / 2 + GAP || Math.abs(a.y - b.y) >= (a.h + b.h) / 2 + GAP),
-  );
+const apart = (boxes) => boxes.every((a, i) => !boxes.some((b, j) => j > i && Math.min(...lacks(a, b)) > SLIGHT));
+
+/** Two places that touch a little give way to each other, half each. @param {Box[]} boxes @param {number} width @param {number} height */
+function nudge(boxes, width, height) {
+  for (const [i, a] of boxes.entries())
+    for (const b of boxes.slice(i + 1)) {
+      const [x, y] = lacks(a, b);
+      if (Math.min(x, y) <= 0 || Math.min(x, y) > NUDGED) continue;
+      if (x < y) {
+        const by = (a.x < b.x ? -x : x) / 2;
+        [a.x, b.x] = [inside(a.x + by, a.w, width), inside(b.x - by, b.w, width)];
+      } else {
+        const by = (a.y < b.y ? -y : y) / 2;
+        [a.y, b.y] = [inside(a.y + by, a.h, height), inside(b.y - by, b.h, height)];
+      }
+    }
+}
 
 /** Cells that fill the sheet but for the streets between them. @param {Laying} laying */
 function grid(laying) {
@@ -153,10 +190,12 @@ function nearest(numbers) {
 }
 
 /** A ring of sectors, in the order in which they are shown. @param {Laying} laying */
-function sectors({ declared, rows, shown, width, height, raw }) {
+function sectors({ declared, of, rows, shown, width, height }) {
   const ring = octagon(width, height, shown.length);
   /** @type {(Box | undefined)[]} */
   const boxes = rows.map(() => undefined);
   for (const [i, place] of shown.entries()) boxes[place] = ring.boxes[i];
-  return { boxes, legible: raw >= declared.size.least - 0.005 };
+  return { boxes, legible: Math.min(width / of.at[0], height / of.at[1]) >= declared.size.least - 0.005 };
 }
+
+const LAYOUTS = { plan, grid, sectors };
