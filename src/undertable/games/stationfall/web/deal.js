@@ -3,8 +3,8 @@
 
 import { cls, html, same } from "/static/js/lib.js";
 import { abilitiesOf } from "./asking.js";
-import { Face } from "./faces.js";
 import { IdentityCard } from "./identity.js";
+import { Face } from "./looks.js";
 import { characterName, knownIn, upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").On} On */

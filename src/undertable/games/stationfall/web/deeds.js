@@ -6,7 +6,6 @@ import { labelOf } from "/static/js/kit/options.js";
 import { html } from "/static/js/lib.js";
 import { abilitiesOf, stepsOf } from "./asking.js";
 import { pathOf } from "./icons.js";
-import { onFloor } from "./pieces.js";
 import { wayWords } from "./places.js";
 import {
   actorOf,
@@ -53,7 +52,7 @@ export function characterIn({ content }, { character, kompromat, identity }) {
 const NAMED = {
   Go: ({ place }, _, here) => [...here, { sort: "place", id: place }],
   Where: ({ place }) => [{ sort: "place", id: place }],
-  TakeKompromat: ({ place }) => [{ sort: "dirt", id: place }],
+  TakeKompromat: ({ place }) => [{ sort: "dirt", id: 0, at: place }],
   Take: ({ item, pawn }, props, here) => (pawn >= 0 ? [pawnThing(pawn)] : [...here, lootOf(props, item)]),
   Through: ({ corridor }) => [{ sort: "corridor", id: corridor }],
 };
@@ -64,7 +63,7 @@ const NOWHERE = ["TakeIdentity", "Reveal", "Follow", "Decider", "BlameSeat", "Di
 function lootOf(props, item) {
   if (props.content.items[item].id === "telepathic_rat")
     return pawnThing(numberOf(props.content.pawns, "telepathic_rat"));
-  return onFloor(whereIs(props, actorOf(props.seen)), item);
+  return { sort: "item", id: item, at: whereIs(props, actorOf(props.seen)) };
 }
 
 /** @param {Choice} choice @param {Props} props @returns {Thing[]} */

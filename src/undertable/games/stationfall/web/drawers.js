@@ -3,11 +3,11 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
-import { Face } from "./faces.js";
 import { Influence } from "./facts.js";
 import { Guesses, hiddenSeats } from "./guesses.js";
 import { OwnCards } from "./held.js";
 import { Sign } from "./icons.js";
+import { Face } from "./looks.js";
 import { fateWords } from "./places.js";
 import {
   agreeing,

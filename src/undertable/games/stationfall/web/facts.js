@@ -4,7 +4,6 @@
 import { html } from "/static/js/lib.js";
 import { abilitiesOf } from "./asking.js";
 import { Sign } from "./icons.js";
-import { itemOf } from "./pieces.js";
 import { lying, pawnWords, placeLabel, printed, troubles } from "./places.js";
 import {
   agreeing,
@@ -31,7 +30,6 @@ import {
 const FACTS = {
   pawn: ofPawn,
   place: ofPlace,
-  floor: (thing, props) => ofItem(itemOf(thing), props),
   item: ({ id }, props) => ofItem(id, props),
 };
 

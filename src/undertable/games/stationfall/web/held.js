@@ -3,8 +3,8 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { html } from "/static/js/lib.js";
-import { Face } from "./faces.js";
 import { bonusWords, IdentityCard } from "./identity.js";
+import { Face } from "./looks.js";
 import { characterName, characterOfIdentity, knownIn, kompromatOn, outside, upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */

@@ -4,14 +4,14 @@
 import { Corner } from "./deal.js";
 import { actor, consequence, deed, named, refused } from "./deeds.js";
 import { drawers } from "./drawers.js";
-import { Face } from "./faces.js";
 import { facts, said } from "./facts.js";
 import { Head } from "./head.js";
 import { Held } from "./held.js";
 import { Ground, Minutes } from "./hull.js";
 import { legend } from "./legend.js";
+import { Face } from "./looks.js";
 import { Lies, lying, places, standing } from "./pieces.js";
-import { Layer, Place, Way } from "./rooms.js";
+import { Layer, Place, room, Way } from "./rooms.js";
 
 /** @typedef {import("/static/js/stage/stage.js").Parts} Parts */
 
@@ -38,6 +38,7 @@ export const parts = /** @type {Parts} */ (
     facts,
     said,
     consequence,
+    room,
     legend,
   })
 );

@@ -27,20 +27,12 @@ import {
 /** @typedef {import("/static/js/stage/stage.js").Lying} Lying */
 /** @typedef {import("/static/js/stage/stage.js").Thing} Thing */
 
-const ROOM = 64; // sorts of things that may lie in one place: what lies there is numbered by both
-
 /** Whether the station is laid out: before that nobody stands anywhere. @param {Pick<Props, "seen">} props */
 export const isLaid = ({ seen }) => seen.at.some((at) => at >= 0);
 
 /** @param {Props} props @returns {number[]} */
 export const places = (props) =>
   isLaid(props) ? props.content.places.flatMap((_, place) => (isDrawn(props, place) ? [place] : [])) : [];
-
-/** An Item on the floor of a place. @param {number} place @param {number} item @returns {Thing} */
-export const onFloor = (place, item) => ({ sort: "floor", id: place * ROOM + item });
-
-/** The Item of a thing on a floor. @param {Thing} thing */
-export const itemOf = ({ id }) => id % ROOM;
 
 /** Everybody who stands somewhere, the Rat too, wherever its Item is. @param {Props} props @returns {Standing[]} */
 export const standing = (props) =>
@@ -91,7 +83,8 @@ function lyingIn(props, place) {
   const { seen, content, lang, t } = props;
   const rat = numberOf(content.items, "telepathic_rat"); // it stands there
   const items = counted(seen.floor[place].filter((item) => item !== rat)).map(([item, n]) => ({
-    ...onFloor(place, item),
+    sort: "item",
+    id: item,
     n,
     name: upper(itemName(props, item)),
     art: content.items[item].id,
@@ -103,14 +96,14 @@ function lyingIn(props, place) {
   );
   const trap = trapAt(props, place);
   return [
-    ...(seen.kompromat_at[place] ? [{ sort: "dirt", id: place, n: 1, name: t("Kompromat"), art: "kompromat" }] : []),
+    ...(seen.kompromat_at[place] ? [{ sort: "dirt", id: 0, n: 1, name: t("Kompromat"), art: "kompromat" }] : []),
     ...items,
     ...tokens,
-    ...(trap ? [{ sort: "trap", id: place, n: 1, name: t("trap token"), art: trap }] : []),
+    ...(trap ? [{ sort: "trap", id: 0, n: 1, name: t("trap token"), art: trap }] : []),
     ...(seen.mouth === place && seen.mouth !== NONE
-      ? [{ sort: "mouth", id: place, n: 1, name: t("mouth of the wormhole"), art: "mouth" }]
+      ? [{ sort: "mouth", id: 0, n: 1, name: t("mouth of the wormhole"), art: "mouth" }]
       : []),
-  ].map((thing) => ({ ...thing, place }));
+  ].map((thing) => ({ ...thing, place, at: place }));
 }
 
 /** A tile with a line drawing. @param {{what: Lying, size: number}} on */

@@ -69,14 +69,9 @@ export function Place({ props, place, box }) {
   const { seen, content } = props;
   const { id, deck, gravity } = content.places[place];
   const [x, y, pod] = [-box.w / 2, -box.h / 2, deck === "pod"];
+  const { round } = room(place, props);
   const hazard = hazardAt(props, place);
-  const rect = {
-    x,
-    y,
-    width: box.w,
-    height: box.h,
-    rx: pod ? Math.min(24, box.h / 2) : gravity === "artificial" ? 12 : 4,
-  };
+  const rect = { x, y, width: box.w, height: box.h, rx: Math.min(round, box.h / 2) };
   const size = pod || box.h < LOW ? 1.2 : 1.75;
   return html`
     <g class=${cls("sf-room", `deck-${deck}`, hazard && `in-${hazard}`, seen.damaged[place] && "broken", isAway(seen, place) && "away")}>
@@ -90,17 +85,32 @@ export function Place({ props, place, box }) {
     </g>`;
 }
 
-/** Letters of Vents, console and power, as tiles in the upper right corner. @param {{props: Props, place: number, box: Box}} on */
-function Printed({ props: { content }, place, box }) {
+/** What is printed in a place: letters of its Vents, then console and power. @param {import("./props.js").Content} content @param {number} place */
+function signsAt(content, place) {
   const row = content.places[place];
-  const signs = [
+  return [
     ...ventsAt(content, place).map(ventLetter),
     ...(row.console ? ["console"] : []),
     ...(row.power ? ["power"] : []),
   ];
-  return signs.map((sign, i) => {
-    const along = i * (TILE + 3);
-    const [x, y] = [box.w / 2 - 5 - TILE - (box.h < LOW ? along : 0), -box.h / 2 + 5 + (box.h < LOW ? 0 : along)];
+}
+
+/** How many printed tiles stand over each other. @param {number} height of the place */
+const rowsIn = (height) => (height < LOW ? 1 : 2);
+
+/** What the drawing of a place keeps for itself: tiles beside the name, and how round its corners are. @param {number} place @param {Props} props */
+export function room(place, { content }) {
+  const { deck, gravity } = content.places[place];
+  const round = deck === "pod" ? 24 : gravity === "artificial" ? 12 : 4;
+  return { corner: signsAt(content, place).length * (TILE + 3), round };
+}
+
+/** Printed tiles in the upper right corner. @param {{props: Props, place: number, box: Box}} on */
+function Printed({ props: { content }, place, box }) {
+  const rows = rowsIn(box.h);
+  return signsAt(content, place).map((sign, i) => {
+    const x = box.w / 2 - 5 - TILE - Math.floor(i / rows) * (TILE + 3);
+    const y = -box.h / 2 + 5 + (i % rows) * (TILE + 3);
     return html`
       <g key=${sign} class=${cls("sf-tile", sign.length > 1 && `sign-${sign}`)} transform=${`translate(${x} ${y})`}><rect width=${TILE} height=${TILE} rx="3" />
         ${sign.length > 1 ? html`<path transform="translate(2 2) scale(.5)" d=${pathOf(sign)} />` : html`<text x="8" y="12.500" text-anchor="middle">${sign}</text>`}
