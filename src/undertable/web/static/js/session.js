@@ -6,7 +6,7 @@ import { NOTHING_SEEN } from "./blank.js";
 import { Connection } from "./connection.js";
 import { lower, passTo, watchCurtain } from "./curtain.js";
 import { takeBoard } from "./knowledge.js";
-import { dwell, hurried, isDue, lastOwn, momentsOf, sameQuestion, stepping } from "./moments.js";
+import { dwell, hurried, isDue, lastOwn, momentsOf, sameQuestion, scenesOf, sceneTime, stepping } from "./moments.js";
 import { chime } from "./notice.js";
 import { recallAll } from "./past.js";
 import { isAnswer, planAnew, planStep, plansFirst } from "./planning.js";
@@ -186,14 +186,16 @@ export class Session {
     const state = this.store.get();
     if (state.settings.speed === 0 || state.replay || !message.events.length) return;
     const how = { step: this.stepping, mine: this.mine, beside };
-    this.store.set({ moments: momentsOf(this.game, message.events, this.look(), how) });
+    const moments = momentsOf(this.game, message.events, this.look(), how);
+    this.store.set({ moments: this.game.Board ? moments : scenesOf(moments) });
   }
 
   /** Wait a little after a step that told something, then go on. */
   rest() {
     const state = this.store.get();
     const { settings, moments } = state;
-    const wait = moments.length ? dwell(moments[0], settings.speed, hurried(state)) : DWELL[settings.speed];
+    const time = this.game.Board ? dwell : sceneTime;
+    const wait = moments.length ? time(moments[0], settings.speed, hurried(state)) : DWELL[settings.speed];
     clearTimeout(this.timer);
     this.timer = wait === Infinity ? 0 : window.setTimeout(() => this.next(), wait);
   }

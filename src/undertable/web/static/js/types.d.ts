@@ -1,6 +1,7 @@
 /** What comes over the wire, and what the shell keeps. No code. */
 import type { Named } from "./kit/names.js";
 import type * as Sent from "./messages.js";
+import type { Thing } from "./stage/stage.js";
 
 export type * from "./messages.js";
 
@@ -44,6 +45,11 @@ export type Moment = {
   tone: "good" | "bad" | "plain";
   /** waits for somebody to go on */
   step: boolean;
+  /** the event itself, and where on a stage it happens */
+  told?: Sent.ToldEvent;
+  at?: Thing;
+  /** milliseconds on a stage, if it says so */
+  lasts?: number;
 };
 
 /** Where a chapter of a replay begins: at a step. */

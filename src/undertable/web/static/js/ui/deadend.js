@@ -4,7 +4,7 @@
 import { useLayoutEffect } from "../lib.js";
 
 /** Whatever carries an answer, or leads to one: see game.d.ts. */
-const GLOWING = ":is(#the-board, #the-hand) :is(.can, [data-can])";
+const GLOWING = ":is(#the-board, #the-hand, #the-answers) :is(.can, [data-can])";
 
 /** Whether answers that have no button are nowhere on the board either. @param {number} without how many have none @param {ParentNode} page */
 export const isDeadEnd = (without, page) => without > 0 && page.querySelector(GLOWING) === null;

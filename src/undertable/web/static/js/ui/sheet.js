@@ -1,0 +1,113 @@
+// The sheet of a phone: the question, its answers and, behind tabs, what a desk has in its rail. It peeks, stands half high or
+// covers the stage; one draws it by its grip, or presses it. May touch: its own height. Must not: know any game.
+
+import { cls, html, useRef, useState } from "../lib.js";
+import { AnswerList } from "../stage/list.js";
+import { PopoverBody } from "../stage/popover.js";
+import { Advice, Plan, TakeBack } from "./always.js";
+import { Answers, askClass, More, parted, useAsk, Who, Words } from "./ask.js";
+import { Badge } from "./bars.js";
+import { waysOf } from "./head.js";
+import { Icon } from "./icons.js";
+import { Log } from "./log.js";
+import { Invites } from "./menu.js";
+import { Aims } from "./rail.js";
+import { Seats } from "./seats.js";
+import { Chat } from "./talk.js";
+
+/** @typedef {import("./ask.js").Asking} Asking */
+/** @typedef {"peek" | "half" | "full"} Height */
+/** What one has chosen to see, and how high; `version`: for which question, where it is about that. @typedef {{tab: string, height: Height | null, version: number}} Opened */
+
+const HEIGHTS = /** @type {const} */ (["peek", "half", "full"]);
+const FAR = 24; // pixels from which on a finger draws the sheet instead of pressing its grip
+
+/** How high the sheet stands: as somebody drew it for this question, else so that what can be answered is seen. @param {Opened} opened @param {Asking} asking @returns {Height} */
+export function heightOf({ tab, height, version }, { kit, staging, mine, speaks, loose }) {
+  const same = tab !== "answers" || version === kit.state.now?.version;
+  if (height && same) return height;
+  return (mine || speaks) && (staging.open || loose.length > 1) ? "half" : "peek";
+}
+
+/** The sheet's state: kept by the frame, for a key may open it too. @returns {[Opened, (opened: Opened) => void]} */
+export const useSheet = () => useState(/** @type {Opened} */ ({ tab: "answers", height: null, version: -1 }));
+
+/** Draws the sheet with a finger: up or down by a height. @param {(by: number) => void} move */
+function useDraw(move) {
+  const from = useRef(/** @type {number | null} */ (null));
+  return {
+    /** @param {PointerEvent} event */
+    onPointerDown(event) {
+      from.current = event.clientY;
+      if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    /** @param {PointerEvent} event */
+    onPointerUp(event) {
+      const gone = from.current === null ? 0 : event.clientY - from.current;
+      from.current = null;
+      if (Math.abs(gone) > FAR) move(gone < 0 ? 1 : -1);
+    },
+    onPointerCancel() {
+      from.current = null;
+    },
+  };
+}
+
+/** @param {{asking: Asking, opened: Opened, open: (opened: Opened) => void}} props */
+export function PhoneSheet({ asking, opened, open }) {
+  const { kit, words, mine } = asking;
+  const { t, state } = kit;
+  const ref = useAsk(asking);
+  const height = heightOf(opened, asking);
+  const version = state.now?.version ?? -1;
+  const to = (/** @type {Height} */ next) => open({ ...opened, height: next, version });
+  const move = (/** @type {number} */ by) => to(HEIGHTS[Math.max(0, Math.min(2, HEIGHTS.indexOf(height) + by))]);
+  const draw = useDraw(move);
+  const [few, many] = parted(asking, asking.staging.ready ? 1 : 2);
+  const next =
+    height === "peek" ? t("Raise the sheet") : height === "half" ? t("Open the whole sheet") : t("Lower the sheet");
+  return html`
+    <div class=${cls("pull", height)}>
+      <section class=${askClass(asking)} id="the-question" aria-label=${words.heading} ref=${ref} tabindex="-1">
+        <button type="button" class="grip" aria-label=${next} onClick=${() => (height === "full" ? to("peek") : move(1))} ...${draw}></button>
+        <div class="pull-head" ...${draw}><${Who} asking=${asking} /><${Words} asking=${asking} /><${Plan} kit=${kit} /></div>
+        ${height !== "peek" && html`<div class="pull-body" id="the-answers" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${opened.tab}`}><${Body} asking=${asking} tab=${opened.tab} many=${many} whole=${height === "full"} /></div>`}
+        ${height === "peek" && many.length > 0 && opened.tab === "answers" && html`<div id="the-answers"><${More} asking=${asking} many=${many} /></div>`}
+        <div class="pull-does"><${TakeBack} kit=${kit} /><${Answers} asking=${asking} few=${few} /><${Advice} kit=${kit} mine=${mine} /></div>
+      </section>
+      <${Tabs} asking=${asking} opened=${opened} open=${open} height=${height} />
+    </div>`;
+}
+
+/** @param {{asking: Asking, tab: string, many: import("../stage/stage.js").Deed[], whole: boolean}} props */
+function Body({ asking, tab, many, whole }) {
+  const { kit, props, staging } = asking;
+  if (tab === "goals") return html`<${Aims} kit=${kit} props=${props} staging=${staging} whole=${whole} />`;
+  if (tab === "seats") return html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} />`;
+  if (tab === "log") return html`<${Log} kit=${kit} />`;
+  if (tab === "chat") return html`<${Chat} kit=${kit} />`;
+  const { Held } = staging.parts;
+  if (tab === "held" && Held) return html`<${Held} ...${props} />`;
+  return html`
+    ${staging.open ? html`<${PopoverBody} staging=${staging} kit=${kit} />` : html`<${AnswerList} staging=${staging} />`}
+    <${More} asking=${asking} many=${many} />`;
+}
+
+/** @param {{asking: Asking, opened: Opened, open: (opened: Opened) => void, height: Height}} props */
+function Tabs({ asking: { kit, props }, opened, open, height }) {
+  const { t } = kit;
+  const ways = waysOf(kit, props).filter(({ id }) => !id.startsWith("drawer:"));
+  const all = [{ id: "answers", icon: "answers", text: t("Your answers"), badge: 0 }, ...ways];
+  const press = (/** @type {string} */ tab) => {
+    const again = tab === opened.tab && height !== "peek";
+    open({ tab, height: again ? "peek" : height === "full" ? "full" : "half", version: kit.state.now?.version ?? -1 });
+  };
+  return html`
+    <div class="pull-tabs" role="tablist" aria-label=${t("More")}>
+      ${all.map(
+        ({ id, icon, text, badge = 0 }) => html`
+        <button type="button" role="tab" key=${id} id=${`tab-${id}`} class="pull-tab" aria-selected=${opened.tab === id ? "true" : "false"} onClick=${() => press(id)}>
+          <${Icon} name=${icon} /> <span>${text}</span><${Badge} n=${badge} /></button>`,
+      )}
+    </div>`;
+}
