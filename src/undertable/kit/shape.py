@@ -79,7 +79,7 @@ def _where(table: Kinds[Any], filed: Mapping[str, Sequence[tuple[str, int, Row]]
     if table.file:
         return {"at": [table.file] if table.alone else [table.file, table.key]}
     lent = [_lender(row, filed) for row in table]
-    return {"from": lent} if lent and all(lent) else {"rows": [_called(row) for row in table]}
+    return {"from": lent} if lent and all(lent) else {"rows": sent(table)}
 
 
 def _lender(row: Row, filed: Mapping[str, Sequence[tuple[str, int, Row]]]) -> tuple[str, int] | None:
@@ -97,8 +97,19 @@ def _filed(tables: Iterable[Kinds[Any]]) -> dict[str, list[tuple[str, int, Row]]
 
 
 def _called(row: Row) -> dict[str, Any]:
-    """What everybody may read of a row that stands in no file."""
-    return {"id": row.id, "name": dict(row.name), **({"text": dict(row.text)} if row.text else {})}
+    """What everybody may read of a row that stands in no file: its names, and the rows that it names itself."""
+    named = {f.name: f.of.table[getattr(row, f.name)].id for f in fields_of(type(row)) if f.of.table and f.type is int}
+    return {"id": row.id, "name": dict(row.name), **({"text": dict(row.text)} if row.text else {}), **named}
+
+
+def sent(table: Kinds[Any]) -> Sequence[Mapping[str, Any]]:
+    """Its rows as they are read in the browser.
+
+    >>> from undertable.games import find
+    >>> sent(tables(find("mind_mgmt"))["border"])[0]["a"]
+    'a1'
+    """
+    return table.given or [_called(row) for row in table]
 
 
 def _classes(game: Game[Any]) -> Iterator[type]:

@@ -17,7 +17,7 @@ from undertable.kernel.state import fields_of
 from undertable.kernel.text import LANGUAGES
 
 from .kinds import SEAT, ContentError, Kinds, read
-from .shape import choices, tables
+from .shape import choices, sent, tables
 
 FILE = "stage"
 Point = tuple[float, float]
@@ -54,6 +54,7 @@ class Piece(Part, frozen=True):
     at: str = ""
     outline: Outline = "circle"
     own: str = ""
+    laps: bool = False
 
 
 class Lying(Part, frozen=True):
@@ -153,7 +154,7 @@ class Check:
 
     def _columns(self, table: Kinds[Any]) -> set[str]:
         """The columns that rows are sent with."""
-        return {column for row in table.given for column in row} or {"id", "name", "text"}
+        return {column for row in sent(table) for column in row}
 
     def _sheets(self) -> Iterator[Wrong]:
         for key, sheet in (("wide", self.stage.wide), ("upright", self.stage.upright)):
@@ -165,7 +166,7 @@ class Check:
         ids = [str(n) for n in range(len(place))] if self.stage.ring else place.ids
         if sheet.column:
             yield from self._named(f"{key}, column", [sheet.column], self._columns(place))
-        elif not sheet.points:
+        elif not sheet.points and self.stage.layout != "sectors":
             yield key, "neither a column nor points"
         yield from self._named(f"{key}, points", sheet.points, ids)
         left, top, right, bottom = sheet.extent
@@ -187,7 +188,7 @@ class Check:
             if factor is isinstance(value, tuple):
                 yield f"size, {which}", "a factor" if factor else "width and height"
             column, colon, wanted = which.partition(":")
-            if colon and not any(str(row.get(column)) == wanted for row in place.given):
+            if colon and not any(str(row.get(column)) == wanted for row in sent(place)):
                 yield f"size, {which}", f"no row of {place.sort} has {column} = {wanted}"
             if not colon and not factor and which != "usual":
                 yield from self._named("size", [which], place.ids)
@@ -201,7 +202,7 @@ class Check:
             if table is None:
                 continue
             yield from self._named(key, filter(None, (way.a, way.b, way.but)), self._columns(table))
-            for row in table.given:
+            for row in sent(table):
                 for end in (*_several(row.get(way.a)), *_several(row.get(way.b))):
                     if end not in self.tables[self.stage.place]:
                         yield key, f"{row['id']} ends at '{end}'; there are: {ids}"
@@ -240,8 +241,7 @@ class Check:
 
 def points_of(place: Kinds[Any], sheet: Sheet) -> Mapping[str, Point]:
     """Where the places lie, by id; a place without a point is not drawn."""
-    rows: Sequence[Mapping[str, Any]] = place.given
-    by_column = {row["id"]: row[sheet.column] for row in rows if sheet.column in row}
+    by_column = {row["id"]: row[sheet.column] for row in sent(place) if sheet.column in row}
     return {**by_column, **sheet.points}
 
 

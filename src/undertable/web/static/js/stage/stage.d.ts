@@ -65,7 +65,10 @@ export type Declared = {
     table: string;
     at?: string;
     outline?: "circle" | "square" | "octagon" | "hexagon" | "frame";
+    /** the state's field that says whose it is */
     own?: string;
+    /** the number counts on beyond the last place, lap by lap: it is taken by how many places there are */
+    laps?: true;
   }[];
   /** tables whose rows lie in places in numbers */
   thing?: { table: string; at?: string }[];
@@ -86,8 +89,8 @@ export type Declared = {
 
 // --- what stands on the stage ---------------------------------------------------------------------
 
-/** A row of a table. */
-export type Thing = { sort: string; id: number };
+/** A row of a table; `at` is the place where it lies, for things of which several may lie about. */
+export type Thing = { sort: string; id: number; at?: number };
 /** Somebody who stands in a place, drawn as a token. */
 export type Standing = Thing & {
   place: number;
@@ -186,8 +189,8 @@ export type Deed = {
   /** the heading it stands under in the list of all answers */
   group?: string;
 };
-/** What is half chosen, as the store's `plan` keeps it. */
-export type Picked = { thing?: Thing; choice?: Choice };
+/** What is half chosen, as the store's `plan` keeps it: what is selected, what that was reached from, the answer that is ready. */
+export type Picked = { thing?: Thing; by?: Thing; choice?: Choice };
 /** Where an answer leads. */
 export type Outlook = { choice: Choice; seen: any; happens: string[] };
 
@@ -291,12 +294,14 @@ export type Parts = {
   refused?: (props: Props) => { thing: Thing; choice: Choice; text: string; icon?: string }[];
   /** what is written in a popover and heard of a cell */
   facts?: (thing: Thing, props: Props) => { title: string; lines: string[]; bag?: Thing[]; bars?: Child };
+  /** whether an answer is offered by the hand below the board: no button stands for it, and no popover has it */
+  inHand?: (choice: Choice, props: Props) => boolean;
   /** a place or piece as it is heard, whole; nothing for the shell's own */
   said?: (thing: Thing, props: Props) => string;
   /** a name as it stands on the board, in lines */
   lines?: (place: number, props: Props, low: boolean) => string[];
-  /** pixels that `Place` uses itself: right of the name, and below it */
-  room?: (place: number, props: Props) => { corner?: number; under?: number };
+  /** pixels that `Place` uses itself: right of the name, and below it; and how round its corners are */
+  room?: (place: number, props: Props) => { corner?: number; under?: number; round?: number };
   pins?: (props: Props) => Pin[];
   /** what comes of an answer, in a sentence; nothing for what the server foretells */
   consequence?: (choice: Choice, outlook: Outlook | null, props: Props) => string;
