@@ -12,19 +12,21 @@ import { nameOf } from "../kit/names.js";
 export const SEAT = "seat"; // the table whose rows are the people at the table
 
 /** One text for a thing: what maps go by, and `key` attributes. @param {Thing} thing */
-export const keyOf = ({ sort, id }) => `${sort}:${id}`;
+export const keyOf = ({ sort, id, at }) => (at === undefined ? `${sort}:${id}` : `${sort}:${id}@${at}`);
 
 /** @param {Thing | null | undefined} a @param {Thing | null | undefined} b */
-export const sameThing = (a, b) => Boolean(a && b && a.sort === b.sort && a.id === b.id);
+export const sameThing = (a, b) => Boolean(a && b && keyOf(a) === keyOf(b));
 
-/** The rows of a table, by the sort of its things; none where nobody knows them. @param {Pick<Book, "shape" | "content">} book @param {string} sort @returns {Row[]} */
-export function rowsOf({ shape, content }, sort) {
-  const { at, rows } = shape.tables[sort] ?? {};
-  const found = rows ?? at?.reduce((inner, key) => inner?.[key], content);
+/** The rows of a table, by the sort of its things; none where nobody knows them. @param {Omit<Book, "lang">} book @param {string} sort @returns {Row[]} */
+export function rowsOf(book, sort) {
+  const { at, from, rows } = book.shape.tables[sort] ?? {};
+  if (sort === SEAT) return (book.names ?? []).map((_, seat) => ({ id: String(seat), name: {} }));
+  if (from) return from.map(([other, row]) => rowsOf(book, other)[row]);
+  const found = rows ?? at?.reduce((inner, key) => inner?.[key], book.content);
   return Array.isArray(found) ? found : [];
 }
 
-/** A row of a thing; undefined where it has none. @param {Pick<Book, "shape" | "content">} book @param {Thing} thing @returns {Row | undefined} */
+/** A row of a thing; undefined where it has none. @param {Omit<Book, "lang">} book @param {Thing} thing @returns {Row | undefined} */
 export const rowOf = (book, { sort, id }) => rowsOf(book, sort)[id];
 
 /** A name as the beginning of a line. @param {string} name */

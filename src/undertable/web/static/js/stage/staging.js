@@ -1,49 +1,219 @@
 // The one grammar of all stages: point, select, confirm, back; and everything that frame and stage draw from, reckoned once a view.
-// May touch: the shell's plan of what is half chosen. Must not: work out what is allowed, or draw.
+// May touch: the shell's plan of what is half chosen, and what it foresees. Must not: work out what is allowed, or draw.
+//
+// A piece that is selected opens its popover and lights what it leads to; a target that means one answer makes it ready, one
+// that means several opens its popover with them. The same target once more confirms, a double click does both, except for
+// what reveals, kills or ends. What is half chosen is `Picked`, in the store's `plan`, so that whatever clears that clears it.
 
-import { lyingOf, onStage, placesOf, standingOf } from "./shape.js";
+import { same, useEffect, useMemo, useRef, useState } from "../lib.js";
+import { groupsOf } from "./groups.js";
+import { keyOf, nameOfThing, sameThing, upper } from "./names.js";
+import { bookOf, lyingOf, onStage, placesOf, standingOf } from "./shape.js";
+import { answersOf, leadsOn, meets, namedOf, names, refusedOf, targetsOf } from "./targets.js";
 
 /** @typedef {import("../game.js").Props} Props */
 /** @typedef {import("../game.js").Guide} Guide */
 /** @typedef {import("../types.js").Choice} Choice */
+/** @typedef {import("./stage.js").Thing} Thing */
+/** @typedef {import("./stage.js").Deed} Deed */
 /** @typedef {import("./stage.js").Parts} Parts */
 /** @typedef {import("./stage.js").Staging} Staging */
 /** @typedef {import("./stage.js").Picked} Picked */
 /** @typedef {import("./stage.js").Outlook} Outlook */
+/** @typedef {import("./targets.js").Answer} Answer */
+/** What follows from a view alone. @typedef {ReturnType<typeof sceneOf>} Scene */
+/** What is pointed at, and where what is wanted leads. @typedef {{pointed?: Choice | null, outlook?: Outlook | null, consider?: (choice: Choice | null) => void}} Looked */
 
-/**
- * What stands on the stage and can be answered there, with what is half chosen and what is considered.
- * @param {Props} props @param {Parts} parts @param {Picked} [picked] @param {Outlook | null} [outlook] @param {(choice: Choice | null) => void} [consider] @returns {Staging}
- */
-export function stagingOf(props, parts, picked = {}, outlook = null, consider = () => {}) {
+const PAUSE = 250; // milliseconds that a pointer rests on an answer before it is asked where that leads
+const DOUBLE = 400; // milliseconds within which a second click is the same one
+
+/** What stands on the stage and what can be answered there, whatever is half chosen. @param {Props} props @param {Parts} parts */
+export function sceneOf(props, parts) {
   const on = onStage(props, parts);
+  const places = placesOf(on);
+  const present = { ...on, places, standing: standingOf(on, places), lying: lyingOf(on, places) };
+  const { answers, actor } = answersOf(present);
+  const book = bookOf(on);
+  const said = answers.map(({ deed }) => ({
+    deed,
+    about: namedOf(on, deed.choice).map((thing) => upper(nameOfThing(book, thing))),
+  }));
   return {
-    ...on,
-    places: placesOf(on),
-    standing: standingOf(on),
-    lying: lyingOf(on),
-    pins: [],
-    targets: new Map(),
-    refused: new Map(),
-    actor: null,
-    picked,
-    open: null,
-    deeds: [],
-    loose: [],
-    groups: [],
-    ready: null,
-    outlook,
-    consequence: "",
-    select: () => {},
-    choose: () => {},
-    confirm: () => {},
-    back: () => false,
-    consider,
+    ...present,
+    answers,
+    actor,
+    refused: refusedOf(on),
+    groups: groupsOf(said),
+    pins: parts.pins?.(props) ?? [],
   };
 }
 
+/**
+ * The stage with what is half chosen and looked at.
+ * @param {Props} props @param {Parts} parts @param {Picked} [chosen] @param {Looked} [looked] @param {Scene} [scene] @returns {Staging}
+ */
+export function stagingOf(props, parts, chosen = {}, looked = {}, scene = sceneOf(props, parts)) {
+  const { answers, actor, refused, ...seen } = scene;
+  const { pointed = null, outlook = null, consider = () => {} } = looked;
+  const picked = valid(scene, chosen);
+  const by = picked.by ?? picked.thing;
+  const open = picked.thing ?? actor;
+  const ready = answers.find(({ deed }) => same(deed.choice, picked.choice))?.deed ?? null;
+  const considered = ready?.choice ?? pointed ?? onlyOne(scene);
+  const known = considered && outlook && same(outlook.choice, considered) ? outlook : null;
+  return {
+    ...seen,
+    props,
+    parts,
+    actor,
+    refused,
+    picked,
+    open,
+    ready,
+    targets: targetsOf(answers, actor, by),
+    deeds: open ? deedsAt(scene, open, picked.by) : [],
+    loose: answers.flatMap(({ deed, targets, hand }) => (targets.length || hand ? [] : [deed])),
+    outlook: known,
+    consequence: considered ? consequenceOf(scene, props, considered, known) : "",
+    consider,
+    ...grammar(props, scene, picked, ready),
+  };
+}
+
+/** What is half chosen, as far as it is still there. @param {Scene} scene @param {Picked} picked @returns {Picked} */
+function valid(scene, { thing, by, choice }) {
+  const { places, standing, lying, declared, answers } = scene;
+  const there = (/** @type {Thing | undefined} */ one) =>
+    one &&
+    ((one.sort === declared.place && places.includes(one.id)) ||
+      [...standing, ...lying].some(({ sort, id }) => sort === one.sort && id === one.id));
+  const known = choice && answers.some(({ deed }) => same(deed.choice, choice));
+  return { ...(there(thing) && { thing }), ...(there(by) && { by }), ...(known && { choice }) };
+}
+
+/** What stands in a popover: the answers that are meant by pointing there, of a place also by what lies in it; then what is refused. @param {Scene} scene @param {Thing} open @param {Thing} [by] what it was reached from @returns {Deed[]} */
+function deedsAt({ answers, refused, lying, declared }, open, by) {
+  const lies = open.sort === declared.place ? lying.filter(({ place }) => place === open.id) : [];
+  const here = [open, ...lies];
+  const found = answers.filter((answer) => (!by || names(answer, by)) && here.some((thing) => meets(answer, thing)));
+  return [...found.map(({ deed }) => deed), ...here.flatMap((thing) => refused.get(keyOf(thing)) ?? [])];
+}
+
+/** The answer that has no other beside it, where it is one on the board: it is considered by itself. @param {Scene} scene @returns {Choice | null} */
+const onlyOne = ({ answers }) => (answers.length === 1 && answers[0].targets.length ? answers[0].deed.choice : null);
+
+/** What comes of an answer, in a sentence: the board's own, or what would be told; until that is known, the answer itself. @param {Scene} scene @param {Props} props @param {Choice} choice @param {Outlook | null} outlook */
+function consequenceOf({ answers, parts }, props, choice, outlook) {
+  const label = answers.find(({ deed }) => same(deed.choice, choice))?.deed.label ?? "";
+  return parts.consequence?.(choice, outlook, props) || outlook?.happens.join(" ") || label;
+}
+
+/** The one answer that pointing at a thing means; nothing where it means several, or leads on. @param {Scene} scene @param {Picked} picked @param {Thing} thing @returns {Answer | undefined} */
+function meaning({ answers, actor }, { thing: selected, by = selected }, thing) {
+  const within = by && !sameThing(by, thing) ? reached(answers, by, thing) : [];
+  if (within.length) return within.length === 1 ? within[0] : undefined;
+  const own = answers.filter((answer) => meets(answer, thing));
+  return own.length === 1 && (sameThing(thing, actor) || !leadsOn(answers, thing)) ? own[0] : undefined;
+}
+
+/** The answers that lead from one thing to another. @param {Answer[]} answers @param {Thing} by @param {Thing} thing */
+const reached = (answers, by, thing) => answers.filter((answer) => names(answer, by) && meets(answer, thing));
+
+/** What a click, a choice in a popover, a confirmation and a step back do. @param {Props} props @param {Scene} scene @param {Picked} picked @param {Deed | null} ready @returns {Pick<Staging, "select" | "choose" | "confirm" | "back">} */
+function grammar(props, scene, picked, ready) {
+  const { answers, declared } = scene;
+  const grave = (/** @type {Choice} */ { is }) => Boolean(declared.grave?.includes(is));
+  const pick = (/** @type {Picked} */ next) => props.setPlan(Object.keys(next).length ? next : undefined);
+  /** @param {Deed} deed @param {Picked} kept @param {boolean} twice */
+  const prepare = ({ choice }, kept, twice) => {
+    const again = ready && same(ready.choice, choice);
+    if ((again || twice) && !(twice && grave(choice))) return props.act(choice);
+    if (!again) pick({ ...kept, choice });
+  };
+  const { choice: _, ...unready } = picked;
+  const back = () => {
+    if (picked.choice) pick(unready);
+    else if (picked.thing) pick(picked.by ? { thing: picked.by } : {});
+    else return false;
+    return true;
+  };
+  return {
+    select: (what, twice = false) => {
+      const thing = spotOf(what);
+      const meant = meaning(scene, picked, thing);
+      if (meant) return prepare(meant.deed, keptFor(answers, picked, thing), twice);
+      if (sameThing(thing, picked.thing)) return void back();
+      const { thing: selected, by = selected } = picked;
+      const from = by && !sameThing(by, thing) && reached(answers, by, thing).length ? { by } : {};
+      pick({ thing, ...from });
+    },
+    choose: (deed, twice = false) => deed.refused || prepare(deed, unready, twice),
+    confirm: () => ready && props.act(ready.choice),
+    back,
+  };
+}
+
+/** What stays selected while an answer is ready: what leads to it. @param {Answer[]} answers @param {Picked} picked @param {Thing} thing @returns {Picked} */
+function keptFor(answers, { thing: selected, by = selected }, thing) {
+  return by && reached(answers, by, thing).length ? { thing: by } : {};
+}
+
+/** A token or a thing that lies there, as no more than what can be pointed at. @param {Thing} thing @returns {Thing} */
+const spotOf = ({ sort, id, at }) => (at === undefined ? { sort, id } : { sort, id, at });
+
 /** @param {Props} props @param {Parts} parts @returns {Staging} */
-export const useStaging = (props, parts) => stagingOf(props, parts, /** @type {Picked} */ (props.plan) ?? {});
+export function useStaging(props, parts) {
+  const scene = useMemo(
+    () => sceneOf(props, parts),
+    [parts, props.view, props.seen, props.options, props.labels, props.knowledge, props.memo, props.names, props.seats],
+  );
+  const [pointed, consider] = useState(/** @type {Choice | null} */ (null));
+  useEffect(() => consider(null), [props.view]); // another question, another future
+  const picked = /** @type {Picked} */ (props.plan ?? {});
+  const wanted = picked.choice ?? pointed ?? onlyOne(scene);
+  const outlook = useForesight(props, wanted, picked.choice ? 0 : PAUSE);
+  const staging = stagingOf(props, parts, picked, { pointed, outlook, consider }, scene);
+  return { ...staging, select: useTwice(staging.select) };
+}
+
+/** Where an answer leads, as soon as that is known; what comes too late is forgotten. @param {Props} props @param {Choice | null} wanted @param {number} pause @returns {Outlook | null} */
+function useForesight(props, wanted, pause) {
+  const [found, setFound] = useState(/** @type {Outlook | null} */ (null));
+  const known = useRef({ view: props.view, outlooks: /** @type {Map<string, Outlook | null>} */ (new Map()) });
+  if (known.current.view !== props.view) known.current = { view: props.view, outlooks: new Map() };
+  const key = wanted ? JSON.stringify(wanted) : "";
+  useEffect(() => {
+    const { outlooks } = known.current;
+    setFound(outlooks.get(key) ?? null);
+    if (!wanted || outlooks.has(key)) return;
+    let late = false;
+    const timer = setTimeout(async () => {
+      const seen = await props.foresee(wanted);
+      const outlook = seen && { choice: wanted, ...seen };
+      outlooks.set(key, outlook);
+      if (!late) setFound(outlook);
+    }, pause);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }, [key, props.view]);
+  return found;
+}
+
+/** A second click within a moment is a double click, however the browser counts. @param {Staging["select"]} select @returns {Staging["select"]} */
+function useTwice(select) {
+  const last = useRef({ key: "", at: 0 });
+  return (thing, twice = false) => {
+    const key = keyOf(spotOf(thing));
+    const again = last.current.key === key && performance.now() - last.current.at < DOUBLE;
+    last.current = { key, at: performance.now() };
+    select(thing, twice || again);
+  };
+}
 
 /** For the shell's question bar: the answer that is ready, with its whole sentence as its name, and whether there is anything to undo. @param {Staging} staging @returns {Guide | null} */
-export const guideOf = (staging) => (staging.ready ? { text: "", choice: staging.ready.choice, cancel: true } : null);
+export function guideOf({ ready, picked, consequence }) {
+  if (!ready) return picked.thing ? { text: "", cancel: true } : null;
+  return { text: consequence, choice: ready.choice, confirm: ready.text, name: ready.label, cancel: true };
+}
