@@ -29,7 +29,7 @@ class Space(Row, frozen=True, kw_only=True):
 
 
 SIDE = load(FOLDER, "board", Side, key="side", numbered=True)
-SPACE = load(FOLDER, "board", Space, key="space")
+SPACE = load(FOLDER, "board", Space, key="space", called="place of the street")
 SIDES = SIDE.ids
 GREEN, BLUE = SIDE.kind("green"), SIDE.kind("blue")
 
