@@ -19,6 +19,7 @@ import { talkOpen } from "./space.js";
 /** @typedef {import("./types.js").ViewMessage} ViewMessage */
 
 const TOAST_TIME = 6000;
+const TALK_TIME = 4000;
 const HISTORY = 1500; // milliseconds after sitting down in which old lines of talk come
 
 export class Session {
@@ -107,7 +108,8 @@ export class Session {
     this.store.set({ chat: [...chat, line] });
     const live = performance.now() - this.satDown > HISTORY;
     if (live && !talkOpen(this.store.get()) && line.from !== seat)
-      this.toast(line.from < 0 ? line.text : `${line.name}: ${line.text}`);
+      if (line.from < 0) this.toast(line.text);
+      else this.toast(`${line.name}: ${line.text}`, "said", "", line);
   }
 
   /** @param {import("./types.js").TableMessage} table */
@@ -363,12 +365,12 @@ export class Session {
     this.toast(error?.text || usual, "error", error?.rule);
   }
 
-  /** At most three, and one alone that offers to take back. @param {string} text @param {Toast["kind"]} kind @param {string} [rule] */
-  toast(text, kind = "info", rule = "") {
+  /** At most three, and one alone that offers to take back. @param {string} text @param {Toast["kind"]} kind @param {string} [rule] @param {import("./types.js").ChatMessage} [line] what was said */
+  toast(text, kind = "info", rule = "", line = undefined) {
     const id = ++this.toastId;
     const others = (/** @type {Toast} */ toast) => kind !== "undo" || toast.kind !== "undo";
-    this.store.set((s) => ({ toasts: [...s.toasts.filter(others).slice(-2), { id, text, kind, rule }] }));
-    setTimeout(() => this.dismiss(id), TOAST_TIME);
+    this.store.set((s) => ({ toasts: [...s.toasts.filter(others).slice(-2), { id, text, kind, rule, line }] }));
+    setTimeout(() => this.dismiss(id), line ? TALK_TIME : TOAST_TIME);
   }
 
   /** @param {number} id */

@@ -108,7 +108,14 @@ export type Page = {
   home: string;
 };
 
-export type Toast = { id: number; text: string; kind: "error" | "info" | "undo"; rule?: string };
+/** A short message; of kind "said" with the line of talk, which stands at its writer's seat where there is a rail. */
+export type Toast = {
+  id: number;
+  text: string;
+  kind: "error" | "info" | "undo" | "said";
+  rule?: string;
+  line?: Sent.ChatMessage;
+};
 
 /** Everything on the screen follows from this. */
 export type State = {

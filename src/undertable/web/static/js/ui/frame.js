@@ -69,7 +69,7 @@ export function Frame(shown) {
       </div>
       <${DeadEnd} without=${without} onFound=${onStuck} />
       <${Live} kit=${kit} question=${asked ? words.text : ""} />
-      ${!state.sheet && html`<${Toasts} kit=${kit} />`}
+      ${!state.sheet && html`<${Toasts} kit=${kit} apart=${rail} />`}
       <${Drawers} kit=${kit} props=${props} staging=${staging} over=${over} rail=${rail} />
     </div>`;
 }

@@ -65,7 +65,7 @@ export function Head({ kit, props, over, small, lying }) {
       </div>
       <nav class="head-tools" aria-label=${t("Menu")}>
         ${over && !state.replay && html`<${WayButton} kit=${kit} way=${{ id: "result", icon: "trophy", text: t("Result") }} />`}
-        <${NetButton} kit=${kit} />
+        <${NetButton} kit=${kit} brief />
         ${!small && html`<${Shelf} kit=${kit} />`}
         ${!small && talks(state) && html`<${WayButton} kit=${kit} way=${{ id: "chat", icon: "chat", text: t("Chat"), badge: unread(state) }} />`}
         ${ways.map((way) => html`<${WayButton} key=${way.id} kit=${kit} way=${way} />`)}

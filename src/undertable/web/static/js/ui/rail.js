@@ -53,7 +53,7 @@ export function Rail({ kit, props, staging }) {
   const more = drawers?.(props) ?? [];
   return html`
     <aside class="rail" aria-label=${t("Beside the board")}>
-      <${Card} kit=${kit} id="seats" title=${players}><${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} /><//>
+      <${Card} kit=${kit} id="seats" title=${players}><${Seats} kit=${kit} props=${props} talk /><${Invites} kit=${kit} /><//>
       ${
         beside
           ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`

@@ -12,8 +12,8 @@ import { you } from "./you.js";
 
 const FEW = 5; // seats that have room for more than a line each
 
-/** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */
-export function Seats({ kit, props }) {
+/** `talk`: with what somebody has just said. @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props, talk?: boolean}} input */
+export function Seats({ kit, props, talk = false }) {
   const { t, state, game } = kit;
   const due = props.view.due;
   const told = state.replay
@@ -34,12 +34,19 @@ export function Seats({ kit, props }) {
             <span class="seat-kind">${kindOf(kit, row)}</span>
             ${about && html`<span class="seat-facts">${about.facts.join(" · ")}</span>`}
             ${turn && html`<span class="seat-turn">${t("to decide")}</span>`}
+            ${talk && html`<${Saying} kit=${kit} seat=${row.seat} />`}
             ${typeof row.clock === "number" && html`<${Clock} kit=${kit} seat=${row.seat} />`}
           </li>`;
       })}
     </ul>
     ${(state.table?.spectators ?? 0) > 0 && html`<p class="fine">${t("{n} spectator", "{n} spectators", { n: state.table?.spectators ?? 0 })}</p>`}
     <${NetNote} kit=${kit} />`;
+}
+
+/** What a seat has just said, while it is news; the place is there before, so that it is read out when it comes. @param {{kit: import("./kit.js").Kit, seat: number}} props */
+function Saying({ kit, seat }) {
+  const said = kit.state.toasts.findLast(({ kind, line }) => kind === "said" && line?.from === seat);
+  return html`<span class="seat-says" role="status">${said?.line?.text}</span>`;
 }
 
 /** Where many sit round a small screen: who they are at a glance, and whom the table waits for. @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */

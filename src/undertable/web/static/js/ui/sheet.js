@@ -26,7 +26,7 @@ const FAR = 24; // pixels from which on a finger draws the sheet instead of pres
 export function heightOf({ tab, height, version }, { kit, staging, mine, speaks, loose }) {
   const same = tab !== "answers" || version === kit.state.now?.version;
   if (height && same) return height;
-  return (mine || speaks) && (staging.open || loose.length > 1) ? "half" : "peek";
+  return staging.open || ((mine || speaks) && loose.length > 1) ? "half" : "peek";
 }
 
 /** The sheet's state: kept by the frame, for a key may open it too. @returns {[Opened, (opened: Opened) => void]} */
