@@ -1,7 +1,10 @@
 // What of the sheet is shown: all of it where it is legible, else what is asked about, never smaller than legible.
 // A sheet is laid out legible, so a scale of 1 is the least but for a look at the whole. May touch: nothing but numbers.
 
+import { touch } from "./boxes.js";
 import { within } from "./sheet.js";
+
+export { touch };
 
 /** @typedef {import("./stage.js").Sheet} Sheet */
 /** @typedef {import("./stage.js").Box} Box */
@@ -124,9 +127,6 @@ export function miniMap(sheet, view, pane, asked) {
     seen: { x: view.x * scale + seen.w / 2, y: view.y * scale + seen.h / 2, ...seen },
   };
 }
-
-/** Whether two boxes have something in common. @param {Box} a @param {Box} b */
-export const touch = (a, b) => Math.abs(a.x - b.x) * 2 < a.w + b.w && Math.abs(a.y - b.y) * 2 < a.h + b.h;
 
 /** The camera for what is asked about, and the mini-map where it crops; a foot for it is kept free of what is asked about. @param {Sheet} sheet @param {Pane} pane @param {Box[]} asked @returns {{view: View, map: MiniMap | null}} */
 export function aimed(sheet, pane, asked) {

@@ -1,40 +1,105 @@
 // How those who stand in a place and what lies there gather: never over its name, its price or each other's letters.
-// May touch: the box of the place and what is near. Must not: know why somebody stands there.
+// May touch: boxes of places and how many are there. Must not: know why somebody stands there.
 
-import { broken, widest } from "./widths.js";
+import { grown, moved, square, touch } from "./boxes.js";
+import { letterings } from "./lettering.js";
+import { around } from "./ring.js";
+import { centred, filled } from "./room.js";
 
 /** @typedef {import("./stage.js").Sheet} Sheet */
 /** @typedef {import("./stage.js").Box} Box */
 /** @typedef {import("./stage.js").Crowd} Crowd */
 /** @typedef {import("./stage.js").Gathered} Gathered */
+/** @typedef {import("./room.js").Place} Place */
+/** @typedef {import("./room.js").Filling} Filling */
+/** @typedef {import("./lettering.js").Lettering} Lettering */
+/** How a place is filled. @typedef {"room" | "cell" | "middle" | "disc"} Style */
 
-/** @param {Sheet} sheet @param {Box} box @param {Crowd} at @returns {Gathered} */
+const NEAR = 160; // pixels within which others matter
+
+/** @type {Record<Style, (place: Place, lettering: Lettering) => Filling | null>} */
+const FILLED = {
+  room: (place, lettering) => filled(place, lettering),
+  cell: (place, lettering) => filled(place, lettering, true),
+  middle: centred,
+  disc: around,
+};
+
+/** @param {Sheet} sheet @param {Box} box @param {Crowd} at @returns {Style} */
+function styleOf({ layout }, { w, h }, { round }) {
+  if (round ?? (layout === "plan" && Math.abs(w - h) < 0.5)) return "disc";
+  return layout === "plan" ? "room" : layout === "grid" ? "cell" : "middle";
+}
+
+/** Where everything of a place is drawn: the name that costs least with what it leaves room for. @param {Sheet} sheet @param {Box} box @param {Crowd} at @returns {Gathered} */
 export function gather(sheet, box, at) {
-  const px = sheet.name;
-  const room = box.w - 14 - (at.corner ?? 0);
-  const lines = at.lines.flatMap((line) => broken(line, px, room)).slice(0, 2);
-  const low = Boolean(at.tokens.length && at.short && lines.length > 1);
-  const tokens = at.tokens.slice(0, 4);
-  const step = Math.min(sheet.token + 3, (box.w - 12 - sheet.token) / Math.max(1, tokens.length - 1));
+  const style = styleOf(sheet, box, at);
+  const around = grown({ ...box, x: 0, y: 0 }, NEAR);
+  const busy = (at.busy ?? [])
+    .map((other) => moved(other, { x: -box.x, y: -box.y }))
+    .filter((other) => touch(other, around));
+  const own = [...at.tokens].sort((a, b) => Number(b.own ?? false) - Number(a.own ?? false));
+  const place = { box, at: { ...at, tokens: own }, size: sheet.token, thing: sheet.thing, busy };
+  /** @type {{lettering: Lettering, filling: Filling, cost: number} | null} */
+  let best = null;
+  for (const lettering of letterings(sheet, box, at, style)) {
+    if (best && best.cost <= lettering.cost) break;
+    const filling = FILLED[style](place, lettering) ?? nobody(at);
+    const cost = lettering.cost + filling.cost;
+    if (!best || cost < best.cost) best = { lettering, filling, cost };
+  }
+  const { lettering, filling } = /** @type {NonNullable<typeof best>} */ (best);
   return {
-    tokens: tokens.map((who, i) => ({
-      at: [-box.w / 2 + 6 + sheet.token / 2 + i * step, box.h / 2 - 7 - sheet.token / 2],
-      who,
-    })),
-    things: at.things.map((what, i) => ({ at: [box.w / 2 - 17 - i * 26, box.h / 2 - 18], what })),
-    more: at.tokens.length - tokens.length,
+    tokens: filling.tokens.map((spot, i) => ({ at: spot, who: own[i] })),
+    things: filling.things.map((spot, i) => ({ at: spot, what: at.things[i] })),
+    more: filling.hidden,
+    rest: filling.rest,
     size: sheet.token,
-    thing: sheet.thing,
-    low,
-    lines: low ? (at.short ?? []) : lines,
-    name: { at: [-box.w / 2 + 7, -box.h / 2 + px + 2], anchor: "start", px, step: px - 0.5 },
-    price: at.price
-      ? {
-          x: -box.w / 2 + 6 + widest([at.price], 13.5) / 2 + 8,
-          y: -box.h / 2 + px * (low ? 1 : lines.length) + 19,
-          w: widest([at.price], 13.5) + 16,
-          h: 20,
-        }
-      : undefined,
+    thing: filling.thing,
+    low: lettering.low,
+    lines: lettering.lines,
+    name: lettering.name,
+    price: lettering.price,
   };
 }
+
+/** Where nobody finds room at all. @param {Crowd} at @returns {Filling} */
+const nobody = (at) => ({ tokens: [], things: [], thing: 0, hidden: at.tokens.length + at.things.length, cost: 1e4 });
+
+/** The boxes that a gathering covers on the sheet. @param {Box} box of its place @param {Gathered} gathered @returns {Box[]} */
+export const covered = (box, { tokens, things, size, thing }) =>
+  [...tokens.map(({ at }) => square(at, size)), ...things.map(({ at }) => square(at, thing))].map((one) =>
+    moved(one, box),
+  );
+
+/**
+ * A whole board: the fullest places first, each with regard to its neighbours and to who stands round them.
+ * @param {Sheet} sheet @param {(Crowd | undefined)[]} crowds by place @returns {(Gathered | undefined)[]}
+ */
+export function gatherAll(sheet, crowds) {
+  /** @type {(Gathered | undefined)[]} */
+  const all = crowds.map(() => undefined);
+  /** @type {Box[]} */
+  const stood = [];
+  const beyond = edges(sheet);
+  const order = [...crowds.keys()].sort((a, b) => people(crowds[b]) - people(crowds[a]));
+  for (const place of order) {
+    const [box, crowd] = [sheet.boxes[place], crowds[place]];
+    if (!box || !crowd) continue;
+    const others = sheet.boxes.flatMap((other) => (other && other !== box ? [grown(other, 1)] : []));
+    const gathered = gather(sheet, box, { ...crowd, busy: [...others, ...stood, ...beyond, ...(crowd.busy ?? [])] });
+    all[place] = gathered;
+    stood.push(...covered(box, gathered));
+  }
+  return all;
+}
+
+/** @param {Crowd | undefined} crowd */
+const people = (crowd) => crowd?.tokens.length ?? 0;
+
+/** What lies beyond the four edges of a sheet. @param {Sheet} sheet @returns {Box[]} */
+const edges = ({ width, height }) =>
+  [-1, 1].flatMap((side) => [
+    { x: width / 2 + side * width, y: height / 2, w: width, h: 3 * height },
+    { x: width / 2, y: height / 2 + side * height, w: 3 * width, h: height },
+  ]);

@@ -1,6 +1,8 @@
 // What joins two places: where it leaves one box and enters the other, its middle, and a bend where a straight line would
 // cross a third place. May touch: nothing; all are boxes on the sheet.
 
+import { grown } from "./boxes.js";
+
 /** @typedef {import("./stage.js").Box} Box */
 /** @typedef {{x: number, y: number}} Point */
 
@@ -63,9 +65,6 @@ export function route(a, b, places, room = 6) {
     .filter(free);
   return bends.sort((m, n) => length(m) - length(n))[0] ?? straight;
 }
-
-/** @param {Box} box @param {number} room @returns {Box} */
-const grown = (box, room) => ({ ...box, w: box.w + 2 * room, h: box.h + 2 * room });
 
 /** Just outside the corners of a box. @param {Box} box @returns {Point[]} */
 const corners = ({ x, y, w, h }) =>
