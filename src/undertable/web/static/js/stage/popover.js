@@ -1,10 +1,156 @@
-// What is said and can be done at one piece or place: its face, what it carries, its deeds.
-// May touch: the focus, which it takes and returns. Must not: work out what is allowed.
+// What is said and can be done at one piece or place: its face, what it carries, its deeds. It lies where it covers least.
+// May touch: the focus, which it takes from the board and gives back. Must not: work out what is allowed.
 
-import { html } from "../lib.js";
+import { byKeys } from "../kit/keys.js";
+import { cls, html, useEffect, useRef } from "../lib.js";
+import { touch } from "./camera.js";
+import { DeedButton } from "./list.js";
+import { keyOf } from "./names.js";
+import { called } from "./place.js";
+import { edge } from "./ways.js";
 
 /** @typedef {import("./stage.js").Staging} Staging */
-/** @typedef {import("../ui/kit.js").Kit} Kit */
+/** @typedef {import("./stage.js").Thing} Thing */
+/** @typedef {import("./stage.js").Box} Box */
+/** @typedef {import("./place.js").On} On */
+/** @typedef {{width: number, height: number}} Size */
 
-/** What stands in a popover, and in the sheet of a phone. @param {{staging: Staging, kit: Kit}} props */
-export const PopoverBody = ({ staging }) => html`<div class="popover-body">${staging.consequence}</div>`;
+const EDGE = 8; // pixels to the edge of the board
+const STEP = 24; // between two spots that are tried
+const NEAR = 20; // to what must stay free
+const [MUST, OWN, FAR] = [1e4, 9, 12]; // what it costs to cover that, the piece itself, and a pixel of distance
+const FACE = 56;
+const SMALL = 40; // in a bag
+
+/** @param {Box} a @param {Box} b how many pixels both have */
+const shared = (a, b) =>
+  Math.max(0, Math.min(a.x + a.w / 2, b.x + b.w / 2) - Math.max(a.x - a.w / 2, b.x - b.w / 2)) *
+  Math.max(0, Math.min(a.y + a.h / 2, b.y + b.h / 2) - Math.max(a.y - a.h / 2, b.y - b.h / 2));
+
+/** The spots to try along one side, its ends among them. @param {number} room */
+const steps = (room) =>
+  [...Array(Math.max(0, Math.ceil(room / STEP))).keys()].map((i) => i * STEP).concat(Math.max(0, room));
+
+/**
+ * Where a popover covers nothing that must be seen (its piece, targets, pins), least of the rest, and is near its piece.
+ * All are boxes on the board, in pixels; whether nothing is covered stands beside it.
+ * @param {Size} size @param {Size} board @param {Box} piece @param {Box[]} keep @param {Box[]} rest @returns {{box: Box, free: boolean}}
+ */
+export function spotFor({ width: w, height: h }, board, piece, keep, rest) {
+  const must = [piece, ...keep].map((box) => ({ ...box, w: box.w + NEAR, h: box.h + NEAR }));
+  let best = { box: { x: 0, y: 0, w, h }, at: Infinity };
+  for (const x of steps(board.width - w - 2 * EDGE))
+    for (const y of steps(board.height - h - 2 * EDGE)) {
+      const box = { x: EDGE + x + w / 2, y: EDGE + y + h / 2, w, h };
+      const covered = must.reduce((sum, one) => sum + shared(box, one), 0) + OWN * shared(box, must[0]);
+      const other = rest.reduce((sum, one) => sum + shared(box, one), 0);
+      const at = covered * MUST + other + Math.hypot(box.x - piece.x, box.y - piece.y) * FAR;
+      if (at < best.at) best = { box, at };
+    }
+  return { box: best.box, free: !must.some((one) => touch(best.box, one)) };
+}
+
+/**
+ * By how much the camera must move where no side is free: what must be seen comes to one side, the popover to the other.
+ * @param {Size} size @param {Size} board @param {Box[]} must @returns {[number, number]}
+ */
+export function asideFor({ width, height }, board, must) {
+  const [l, t, r, b] = [
+    Math.min(...must.map(({ x, w }) => x - w / 2)) - NEAR,
+    Math.min(...must.map(({ y, h }) => y - h / 2)) - NEAR,
+    Math.max(...must.map(({ x, w }) => x + w / 2)) + NEAR,
+    Math.max(...must.map(({ y, h }) => y + h / 2)) + NEAR,
+  ];
+  const [right, foot] = [board.width - width - 2 * EDGE, board.height - height - 2 * EDGE];
+  /** @type {[number, number][]} */
+  const ways = [];
+  if (r - l <= right) ways.push([Math.min(0, right - r), 0], [Math.max(0, board.width - right - l), 0]);
+  if (b - t <= foot) ways.push([0, Math.min(0, foot - b)], [0, Math.max(0, board.height - foot - t)]);
+  return ways.sort((m, n) => Math.hypot(...m) - Math.hypot(...n))[0] ?? [0, 0];
+}
+
+/** What the board knows of a thing where the game says nothing. @param {Staging} staging @param {Thing} thing */
+function plainFacts(staging, thing) {
+  const { declared, standing, lying } = staging;
+  const who = standing.find((one) => keyOf(one) === keyOf(thing));
+  const inside = lying.filter(({ place }) => thing.sort === declared.place && place === thing.id);
+  const lines = who
+    ? [called(staging, { sort: declared.place, id: who.place })]
+    : inside.map(({ name, n }) => (n > 1 ? `${name} (${n})` : name));
+  return { title: called(staging, thing), lines, bag: undefined, bars: null };
+}
+
+/** A face, or the first letters of a name. @param {{staging: Staging, thing: Thing, size: number}} props */
+export function Picture({ staging, thing, size }) {
+  const drawn = staging.parts.Face?.({ props: staging.props, thing, size });
+  const name = called(staging, thing);
+  const code = staging.standing.find((who) => keyOf(who) === keyOf(thing))?.code ?? name.slice(0, 2);
+  return html`<span class=${cls("picture", !drawn && "lettered", size < FACE && "small")} title=${name}>${drawn ?? code}</span>`;
+}
+
+/** What stands in a popover, and in the sheet of a phone. @param {{staging: Staging, t: import("../types.js").T}} props */
+export function PopoverBody({ staging, t }) {
+  const { open, declared, standing, deeds, parts, props } = staging;
+  if (!open) return null;
+  const { title, lines, bag, bars } = parts.facts?.(open, props) ?? plainFacts(staging, open);
+  const here = open.sort === declared.place ? standing.filter((who) => who.place === open.id && !who.ghost) : [];
+  const note =
+    deeds.find((deed) => staging.ready && deed.choice === staging.ready.choice)?.note ??
+    deeds.find(({ refused, note }) => refused && note)?.note;
+  return html`
+    <header class="who">
+      <${Picture} staging=${staging} thing=${open} size=${FACE} />
+      <div><h2>${title}</h2>${lines.map((line) => html`<p key=${line}>${line}</p>`)}</div>
+      ${bag && bag.length > 0 && html`<ul class="bag" aria-label=${t("Carries")}>${bag.map((thing, i) => html`<li key=${i}><${Picture} staging=${staging} thing=${thing} size=${SMALL} /><span class="unseen">${called(staging, thing)}</span></li>`)}</ul>`}
+    </header>
+    ${bars}
+    ${here.length > 0 && html`<ul class="here" aria-label=${t("Who is here")}>${here.map((who) => html`<li key=${keyOf(who)}><button type="button" class="person" onClick=${() => staging.select(who)}><${Picture} staging=${staging} thing=${who} size=${SMALL} />${who.name}</button></li>`)}</ul>`}
+    ${deeds.length > 0 && html`<div class="deeds">${deeds.map((deed) => html`<${DeedButton} key=${JSON.stringify(deed.choice)} staging=${staging} deed=${deed} />`)}</div>`}
+    ${note && html`<p class="note">${note}</p>`}`;
+}
+
+/**
+ * Beside the piece, joined to it by a line.
+ * @param {{staging: Staging, t: import("../types.js").T, board: Size, piece: Box, keep: Box[], rest: Box[], size: Size, onSize: (element: HTMLElement | null) => void}} props
+ */
+export function Popover({ staging, t, board, piece, keep, rest, size, onSize }) {
+  const { open } = staging;
+  const ref = useFocusTaken(open ? keyOf(open) : "", onSize);
+  if (!open) return null;
+  const { box } = spotFor(size, board, piece, keep, rest);
+  const from = edge(piece, box);
+  const to = edge(box, piece);
+  const place = { transform: `translate(${Math.round(box.x - box.w / 2)}px, ${Math.round(box.y - box.h / 2)}px)` };
+  return html`
+    <svg class="joint" aria-hidden="true"><path d=${joint(from, to, box)} /><circle cx=${to.x} cy=${to.y} r="5" /></svg>
+    <div class="popover" role="group" aria-label=${called(staging, open)} tabindex="-1" ref=${ref} style=${place}>
+      <${PopoverBody} staging=${staging} t=${t} />
+    </div>`;
+}
+
+/** A line that leaves softly and arrives straight. @param {{x: number, y: number}} from @param {{x: number, y: number}} to @param {Box} box */
+function joint(from, to, box) {
+  const level = Math.abs(to.x - box.x) > box.w / 2 - 1;
+  const bend = level ? { x: (from.x + to.x) / 2, y: to.y } : { x: to.x, y: (from.y + to.y) / 2 };
+  return `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
+}
+
+/** Whoever opens it by keyboard stands in it, and is back at the piece when it closes. @param {string} key @param {(element: HTMLElement | null) => void} onSize */
+function useFocusTaken(key, onSize) {
+  /** @type {{current: HTMLElement | null}} */
+  const ref = useRef(null);
+  useEffect(() => {
+    const group = ref.current;
+    onSize(group);
+    const board = group?.closest("[data-stage]");
+    const at = document.activeElement;
+    if (group && byKeys() && at?.closest("[role='grid']"))
+      (group.querySelector("button") ?? group).focus({ preventScroll: true });
+    return () => {
+      onSize(null);
+      const spot = board?.querySelector(`[role='grid'] [data-key="${key}"]`);
+      if (group?.contains(document.activeElement) && spot instanceof SVGElement) spot.focus({ preventScroll: true });
+    };
+  }, [key]);
+  return ref;
+}

@@ -260,8 +260,8 @@ export type Parts = {
   Ground?: (at: On) => Child;
   /** one place, round 0 0 in its box: walls and emblem, not its name, its people or its things */
   Place?: (at: On & { place: number; box: Box }) => Child;
-  /** what joins two places, in pixels of the sheet */
-  Way?: (at: On & { way: number; a: Box; b: Box }) => Child;
+  /** what joins two places, in pixels of the sheet: a row of one of the tables of ways */
+  Way?: (at: On & { table: string; way: number; a: Box; b: Box }) => Child;
   /** a token round 0 0, `size` wide, without ring and letters */
   Piece?: (at: On & { who: Standing; size: number }) => Child;
   /** something that lies there, round 0 0 */

@@ -1,10 +1,200 @@
 // The board: what the shell draws of any game, and what of it a game draws better.
-// May touch: the size of its own window and what of the sheet it shows. Must not: work out what is allowed.
+// May touch: the focus on it and what of the sheet it shows. Must not: work out what is allowed.
 
-import { html } from "../lib.js";
+import { useMedia } from "../kit/media.js";
+import { onMap } from "../kit/rove.js";
+import { html, useCallback, useMemo, useRef, useState } from "../lib.js";
+import { onPane } from "./camera.js";
+import { Crowds, crowdsOf } from "./crowd.js";
+import { ghostsOf, Paths } from "./ghosts.js";
+import { Legend } from "./legend.js";
+import { CornerTools, useCamera, useSize } from "./looking.js";
+import { Minimap } from "./minimap.js";
+import { keyOf, rowsOf, sameThing } from "./names.js";
+import { Pins, putPins } from "./pins.js";
+import { Place, pressable } from "./place.js";
+import { asideFor, Popover, spotFor } from "./popover.js";
+import { Ways, waysOf } from "./roads.js";
+import { bookOf } from "./shape.js";
+import { layOut } from "./sheet.js";
+import { Cuts, useMoves } from "./token.js";
 
 /** @typedef {import("./stage.js").Staging} Staging */
+/** @typedef {import("./stage.js").Thing} Thing */
+/** @typedef {import("./stage.js").Box} Box */
+/** @typedef {import("./place.js").On} On */
 /** @typedef {import("../ui/kit.js").Kit} Kit */
 
+const FINGER = "(pointer: coarse)";
+const GUESS = { width: 326, height: 210 }; // of a popover that has not been measured yet
+
 /** The board in its window; `sheeted`: what a popover says stands elsewhere, in the sheet of a phone. @param {{staging: Staging, kit: Kit, sheeted?: boolean}} props */
-export const Stage = ({ staging }) => html`<div class="board" data-stage=${staging.places.length}></div>`;
+export function Stage({ staging, kit, sheeted = false }) {
+  const { declared, props, places, parts, open } = staging;
+  const { t } = kit;
+  const [size, onSize] = useSize();
+  const finger = useMedia(FINGER);
+  const [focused, setFocus] = useState("");
+  const [legend, setLegend] = useState(false);
+  const pane = useMemo(
+    () => ({ ...size, finger, shell: /** @type {[number, number]} */ ([innerWidth, innerHeight]) }),
+    [size, finger],
+  );
+  const sheet = useMemo(
+    () => layOut(declared, rowsOf(bookOf(staging), declared.place), places, pane),
+    [declared, places.join(), pane],
+  );
+  const drawn = useMemo(() => inside(staging, sheet, t), [staging, sheet]);
+  const focus = drawn.spots.some(({ key }) => key === focused) ? focused : (drawn.first ?? "");
+  const { asked, where } = drawn;
+  const camera = useCamera(sheet, pane, asked, `${props.view.game} ${open ? keyOf(open) : ""} ${props.frame}`);
+  const [measured, onPopover] = useSize();
+  const popover = measured.width ? measured : GUESS;
+  const near = popoverBoxes(drawn, open && !sheeted ? where(open) : null, camera.view, popover, pane);
+  const { x, y, scale } = near.view;
+  const ref = useMoves(drawn.moving, sheet, props.calm);
+  const board = useMemo(
+    () => html`<${Inside} on=${{ staging, sheet, props, t, focus, setFocus }} drawn=${drawn} moves=${ref} />`,
+    [drawn, focus],
+  );
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const go = (/** @type {string} */ key) => {
+    const spot = drawn.spots.find((one) => one.key === key);
+    const cell = root.current?.querySelector(`[role='grid'] [data-key="${key}"]`);
+    if (spot) camera.show(spot.box);
+    if (cell instanceof SVGElement) cell.focus({ preventScroll: true });
+  };
+  /** @param {KeyboardEvent} event */
+  const press = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const inGrid = /** @type {Element} */ (event.target).closest("[role='grid']");
+    if (keyed(event, inGrid ? focus : "", drawn, staging, go) || (inGrid && camera.key(event))) event.preventDefault();
+  };
+  const empty = (/** @type {MouseEvent} */ event) =>
+    /** @type {Element} */ (event.target).closest("[data-key], [data-pin]") || staging.back();
+  const set = useCallback((/** @type {HTMLElement | null} */ element) => {
+    root.current = element;
+    onSize(element);
+  }, []);
+  return html`
+    <div class="board" data-stage=${declared.layout} ref=${set} onKeyDown=${press}>
+      <svg class="sheet-of" role="grid" aria-label=${t("Board")} ...${camera.on} onClick=${empty}>
+        <g transform=${`translate(${-x * scale} ${-y * scale}) scale(${scale})`}>${size.width > 0 && board}</g>
+      </svg>
+      ${parts.Corner?.({ staging, sheet, props })}
+      ${near.piece && html`<${Popover} key=${open && keyOf(open)} staging=${staging} t=${t} board=${pane} piece=${near.piece} keep=${near.keep} rest=${near.rest} size=${popover} onSize=${onPopover} />`}
+      ${camera.map && html`<${Minimap} on=${{ staging, sheet, props, t, focus, setFocus }} map=${camera.map} onWhole=${camera.whole} />`}
+      <${CornerTools} t=${t} nearer=${camera.nearer} farther=${camera.farther} atWhole=${camera.atWhole} onLegend=${() => setLegend(true)} />
+      ${legend && html`<${Legend} staging=${staging} t=${t} onClose=${() => setLegend(false)} />`}
+    </div>`;
+}
+
+/** Everything that is reckoned once for a view and a sheet. @param {Staging} staging @param {import("./stage.js").Sheet} sheet @param {import("../types.js").T} t */
+function inside(staging, sheet, t) {
+  const { declared, actor, open, targets, places, pins } = staging;
+  const ghosts = ghostsOf(staging);
+  const crowds = crowdsOf(staging, sheet, t, ghosts);
+  const ways = waysOf(staging, sheet);
+  /** @param {Thing} thing @returns {(Box & {token?: number}) | null} */
+  const where = (thing) =>
+    (thing.sort === declared.place ? sheet.boxes[thing.id] : undefined) ??
+    crowds.spots.get(keyOf(thing)) ??
+    ways.find((way) => way.key === keyOf(thing))?.box ??
+    null;
+  const all = places.map((id) => ({ sort: declared.place, id }));
+  const live = [...crowds.things.values()].filter((thing) => isLive(staging, thing));
+  const roads = ways.filter(({ key }) => targets.has(key)).map(({ thing }) => thing);
+  const spots = [...all, ...live, ...roads].flatMap((thing) => {
+    const box = where(thing);
+    return box ? [{ key: keyOf(thing), thing, box }] : [];
+  });
+  const lit = spots.filter(({ key }) => targets.has(key));
+  const first = [open, actor].flatMap((thing) => (thing && where(thing) ? [thing] : []));
+  const home = first.map((thing) => (placeOf(staging, thing) ? sheet.boxes[placeOf(staging, thing) ?? 0] : undefined));
+  return {
+    crowds,
+    ghosts,
+    ways,
+    where,
+    spots,
+    lit,
+    puts: putPins(pins, where),
+    first: first.map(keyOf).find((key) => spots.some((spot) => spot.key === key)) ?? (lit[0] ?? spots[0])?.key,
+    asked: [...home.flatMap((box) => box ?? []), ...lit.map(({ box }) => box)],
+    moving: crowds.moving,
+  };
+}
+/** @typedef {ReturnType<typeof inside>} Drawn */
+
+/** Whether a piece or a thing is one to be pressed by itself. @param {Staging} staging @param {Thing} thing */
+const isLive = ({ targets, refused, actor, open }, thing) =>
+  targets.has(keyOf(thing)) || refused.has(keyOf(thing)) || sameThing(actor, thing) || sameThing(open, thing);
+
+/** The place where something is. @param {Staging} staging @param {Thing} thing */
+const placeOf = ({ declared, standing, lying }, thing) =>
+  thing.sort === declared.place ? thing.id : [...standing, ...lying].find((one) => sameThing(one, thing))?.place;
+
+/**
+ * What the popover must leave free, in pixels of the board; and the view, moved aside where no side is free.
+ * @param {Drawn} drawn @param {Box | null} piece @param {import("./stage.js").View} view @param {{width: number, height: number}} size @param {import("./stage.js").Pane} pane
+ */
+function popoverBoxes(drawn, piece, view, size, pane) {
+  if (!piece) return { view, piece: null, keep: [], rest: [] };
+  const boxes = (/** @type {import("./stage.js").View} */ by) => ({
+    piece: onPane(by, piece),
+    keep: [...drawn.lit.map(({ box }) => box), ...drawn.puts.map(({ x, y }) => ({ x, y, w: 20, h: 24 }))]
+      .map((box) => onPane(by, box))
+      .filter((box) => box.x > 0 && box.y > 0 && box.x < pane.width && box.y < pane.height),
+    rest: [...drawn.crowds.spots.values()].map((box) => onPane(by, box)),
+  });
+  const now = boxes(view);
+  const { free } = spotFor(size, pane, now.piece, now.keep, now.rest);
+  const [dx, dy] = free ? [0, 0] : asideFor(size, pane, [now.piece, ...now.keep]);
+  if (!dx && !dy) return { view, ...now };
+  const moved = { ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale };
+  return { view: moved, ...boxes(moved) };
+}
+
+/** What a key does on the board; whether it was one. @param {KeyboardEvent} event @param {string} focus the cell in focus, if it is one @param {Drawn} drawn @param {Staging} staging @param {(key: string) => void} go */
+function keyed({ key, shiftKey }, focus, { spots, lit }, staging, go) {
+  if (key === "Escape") return staging.back();
+  if (key.toLowerCase() === "n" && lit.length) {
+    const at = lit.findIndex((spot) => spot.key === focus);
+    go(lit[(at + (shiftKey ? lit.length - 1 : 1)) % lit.length].key);
+    return true;
+  }
+  const at = spots.findIndex((spot) => spot.key === focus);
+  if (at < 0 || shiftKey) return false;
+  if (key === "Enter" || key === " ") {
+    staging.select(spots[at].thing);
+    return true;
+  }
+  const next = onMap(
+    key,
+    at,
+    spots.map(({ box }) => [box.y, box.x]),
+  );
+  if (next === null) return false;
+  go(spots[next].key);
+  return true;
+}
+
+/** Everything on the sheet, from the ground up. @param {{on: On, drawn: Drawn, moves: {current: SVGGElement | null}}} props */
+function Inside({ on, drawn, moves }) {
+  const { staging, sheet, props } = on;
+  const { parts, places } = staging;
+  const given = { staging, sheet, props };
+  return html`
+    <${Cuts} />
+    <g class="ground" aria-hidden="true">${parts.Ground?.(given)}</g>
+    <${Ways} on=${on} ways=${drawn.ways} />
+    ${places.map((place) => {
+      const [box, gathered] = [sheet.boxes[place], drawn.crowds.gathered.get(place)];
+      return box && gathered && html`<${Place} key=${place} on=${on} place=${place} box=${box} gathered=${gathered} />`;
+    })}
+    ${parts.Layer && html`<g class="layer" aria-hidden="true">${parts.Layer(given)}</g>`}
+    <${Paths} ghosts=${drawn.ghosts} boxes=${sheet.boxes} />
+    <g ref=${moves}><${Crowds} on=${on} crowds=${drawn.crowds} isLive=${isLive} pressable=${pressable} /></g>
+    <${Pins} puts=${drawn.puts} />
+    ${parts.Over && html`<g class="over" aria-hidden="true">${parts.Over(given)}</g>`}`;
+}

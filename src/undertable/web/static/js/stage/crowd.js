@@ -1,0 +1,130 @@
+// Who stands and what lies in every place, drawn where it gathers; how many more there are.
+// May touch: nothing. Must not: know why somebody stands there.
+
+import { cls, html } from "../lib.js";
+import { gather } from "./gather.js";
+import { keyOf, rowsOf, sameThing } from "./names.js";
+import { called, hintedAt, isRound, priceAt } from "./place.js";
+import { bookOf } from "./shape.js";
+import { Token } from "./token.js";
+
+/** @typedef {import("./stage.js").Staging} Staging */
+/** @typedef {import("./stage.js").Sheet} Sheet */
+/** @typedef {import("./stage.js").Standing} Standing */
+/** @typedef {import("./stage.js").Lying} Lying */
+/** @typedef {import("./stage.js").Thing} Thing */
+/** @typedef {import("./stage.js").Box} Box */
+/** @typedef {import("./stage.js").Gathered} Gathered */
+/** @typedef {import("./place.js").On} On */
+/** @typedef {ReturnType<typeof crowdsOf>} AllCrowds */
+
+const SHOWN = 4; // where more stand, those that are asked about go before the others
+
+/** A name as it stands on the board: whole, and for where there is little room. @param {Staging} staging @param {number} place */
+function namesAt(staging, place) {
+  const { declared, parts, props } = staging;
+  const { id } = rowsOf(bookOf(staging), declared.place)[place] ?? { id: "" };
+  const of = (/** @type {"short" | "low"} */ which) => declared[which]?.[props.lang]?.[id];
+  const low = parts.lines?.(place, props, true) ?? (of("low") ? [of("low") ?? ""] : undefined);
+  return {
+    lines: parts.lines?.(place, props, false) ?? [of("short") ?? called(staging, { sort: declared.place, id: place })],
+    ...(low && { short: low }),
+  };
+}
+
+/** Those of a place, in the order in which they stand: who is asked about or would come is seen in any crowd. @param {Staging} staging @param {Standing[]} all */
+function ordered({ targets, open }, all) {
+  if (all.length <= SHOWN) return all;
+  const asked = (/** @type {Standing} */ who) => who.ghost || targets.has(keyOf(who)) || sameThing(open, who);
+  return [...all.filter(asked), ...all.filter((who) => !asked(who))];
+}
+
+/** Where everybody and everything is drawn. @param {Staging} staging @param {Sheet} sheet @param {import("../types.js").T} t @param {import("./ghosts.js").Ghost[]} ghosts */
+export function crowdsOf(staging, sheet, t, ghosts) {
+  const { declared, places, parts, props } = staging;
+  const comers = ghosts.map(({ who }) => who);
+  const boxes = sheet.boxes.flatMap((box) => box ?? []);
+  /** @type {Map<number, Gathered>} */
+  const gathered = new Map();
+  /** By key of a thing: its box on the sheet. @type {Map<string, Box & {token: number}>} */
+  const spots = new Map();
+  /** @type {Map<string, Thing>} */
+  const things = new Map();
+  /** By key of a token: its middle. @type {Map<string, [number, number]>} */
+  const moving = new Map();
+  for (const place of places) {
+    const box = sheet.boxes[place];
+    if (!box) continue;
+    const here = gather(sheet, box, {
+      ...namesAt(staging, place),
+      ...parts.room?.(place, props),
+      tokens: ordered(
+        staging,
+        [...staging.standing, ...comers].filter((who) => who.place === place),
+      ),
+      things: staging.lying.filter((what) => what.place === place),
+      price: priceAt({ staging, t }, { sort: declared.place, id: place }),
+      round: isRound(sheet, box),
+      busy: boxes.filter((other) => other !== box),
+    });
+    gathered.set(place, here);
+    for (const { at, who } of here.tokens) {
+      const [x, y] = [box.x + at[0], box.y + at[1]];
+      moving.set(tokenKey(who), [x, y]);
+      if (who.ghost) continue;
+      spots.set(keyOf(who), { x, y, w: here.size, h: here.size, token: here.size });
+      things.set(keyOf(who), { sort: who.sort, id: who.id });
+    }
+    for (const { at, what } of here.things) {
+      const key = keyOf(what);
+      if (spots.has(key)) continue;
+      spots.set(key, { x: box.x + at[0], y: box.y + at[1], w: here.thing, h: here.thing, token: here.thing });
+      things.set(key, { sort: what.sort, id: what.id });
+    }
+  }
+  return { gathered, spots, things, moving };
+}
+
+/** @param {Standing} who */
+const tokenKey = (who) => `${keyOf(who)}${who.ghost ? " ghost" : ""}`;
+
+/** @param {{on: On, crowds: AllCrowds, isLive: (staging: Staging, thing: Thing) => boolean, pressable: (on: On, thing: Thing) => import("../game.js").Attributes}} props */
+export function Crowds({ on, crowds, isLive, pressable }) {
+  const { staging, sheet, props } = on;
+  const { declared, targets, parts, open } = staging;
+  const cell = (/** @type {Standing | Lying} */ thing) =>
+    !thing.ghost && isLive(staging, thing) ? pressable(on, thing) : null;
+  const through = (/** @type {number} */ place) => targets.has(keyOf({ sort: declared.place, id: place }));
+  const press = (/** @type {Thing} */ thing) => (/** @type {MouseEvent} */ event) =>
+    staging.select(thing, event.detail > 1);
+  return [...crowds.gathered].map(([place, { tokens, things, more, rest, size, thing: wide }]) => {
+    const { x, y } = /** @type {Box} */ (sheet.boxes[place]);
+    return [
+      things.map(({ at, what }, i) => {
+        const own = cell(what);
+        return html`
+        <g key=${`${place} ${keyOf(what)} ${i}`} class=${cls("lies", what.ghost && "ghost", own ? "live" : "idle")} role=${own && "row"} aria-hidden=${own ? undefined : "true"} transform=${`translate(${x + at[0]} ${y + at[1]})`}>
+          <g ...${own}><title>${what.name}</title>${parts.Lies?.({ staging, sheet, props, what, size: wide }) ?? html`<${Tile} what=${what} size=${wide} />`}
+          ${targets.has(keyOf(what)) && html`<rect class="light" x=${-wide / 2 - 3} y=${-wide / 2 - 3} width=${wide + 6} height=${wide + 6} rx="7" />`}
+          ${what.n > 1 && html`<g class="carries" transform=${`translate(${wide / 2 - 2} ${2 - wide / 2})`}><circle r="8" /><text y="4.500">${what.n}</text></g>`}</g>
+        </g>`;
+      }),
+      [...tokens].reverse().map(({ at, who }) => {
+        const own = cell(who);
+        const can = targets.has(keyOf(who)) && !who.ghost;
+        const idle = who.ghost || (!own && through(place));
+        return html`
+        <g key=${tokenKey(who)} class=${cls("stands", can && "may", idle && "idle")} data-token=${tokenKey(who)} role=${own && "row"} aria-hidden=${own ? undefined : "true"} transform=${`translate(${x + at[0]} ${y + at[1]})`}>
+          <g ...${own ?? { onClick: press(who), "data-key": who.ghost ? undefined : keyOf(who) }}><title>${who.name}</title><${Token} staging=${staging} sheet=${sheet} who=${who} size=${size} picked=${!who.ghost && sameThing(open, who)} can=${can} hinted=${hintedAt(staging, who)} /></g>
+        </g>`;
+      }),
+      rest &&
+        more > 0 &&
+        html`<text key=${`rest ${place}`} class="rest" x=${x + rest[0]} y=${y + rest[1]}>+${more}</text>`,
+    ];
+  });
+}
+
+/** What lies there, where the game has no drawing of it. @param {{what: Lying, size: number}} props */
+const Tile = ({ what, size }) => html`
+  <rect class="tile" x=${-size / 2} y=${-size / 2} width=${size} height=${size} rx="4" /><text class="tile-letters" y="4">${what.name.slice(0, 2)}</text>`;

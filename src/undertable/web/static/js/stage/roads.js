@@ -1,0 +1,69 @@
+// What joins places: lines under them; one that is an answer has a light in its middle.
+// May touch: nothing. Must not: know whether anybody may pass.
+
+import { numberOf } from "../kit/names.js";
+import { html } from "../lib.js";
+import { keyOf, rowsOf } from "./names.js";
+import { pressable } from "./place.js";
+import { bookOf } from "./shape.js";
+import { between, path, route } from "./ways.js";
+
+/** @typedef {import("./stage.js").Staging} Staging */
+/** @typedef {import("./stage.js").Sheet} Sheet */
+/** @typedef {import("./stage.js").Box} Box */
+/** @typedef {import("./place.js").On} On */
+/** @typedef {{key: string, thing: import("./stage.js").Thing, a: Box, b: Box, nth: number, d: string, box: Box}} Road */
+
+const LIGHT = 28; // pixels: a target by mouse
+
+/** All ways between places that are drawn. @param {Staging} staging @param {Sheet} sheet @returns {Road[]} */
+export function waysOf(staging, { boxes }) {
+  const { declared } = staging;
+  const book = bookOf(staging);
+  const places = /** @type {Record<string, any>[] & {id: string}[]} */ (rowsOf(book, declared.place));
+  const met = new Set();
+  return (declared.way ?? []).flatMap(({ table, a, b, but }, nth) =>
+    rowsOf(book, table).flatMap((row, id) =>
+      [row[b]].flat().flatMap((other) => {
+        const [from, to] = [numberOf(places, row[a]), numberOf(places, other)];
+        const pair = [table, ...[from, to].sort()].join();
+        if (met.has(pair) || (but && places[from]?.[but] && places[to]?.[but])) return [];
+        met.add(pair);
+        const [start, end] = [boxes[from], boxes[to]];
+        if (!start || !end) return [];
+        const { middle } = between(start, end);
+        const thing = { sort: table, id };
+        return [
+          {
+            key: keyOf(thing),
+            thing,
+            a: start,
+            b: end,
+            nth,
+            d: path(route(start, end, boxes)),
+            box: { ...middle, w: LIGHT, h: LIGHT },
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** @param {{on: On, ways: Road[]}} props */
+export function Ways({ on, ways }) {
+  const { staging, sheet, props } = on;
+  const { parts, targets } = staging;
+  return html`
+    <g class="ways" aria-hidden="true">
+      ${ways.map(
+        ({ thing, a, b, nth, d }, i) => html`
+        <g key=${i} data-way=${i}>${parts.Way?.({ staging, sheet, props, table: thing.sort, way: thing.id, a, b }) ?? html`<path class=${nth ? "way other" : "way"} d=${d} /><path class=${nth ? "bed other" : "bed"} d=${d} />`}</g>`,
+      )}
+    </g>
+    ${ways
+      .filter(({ key }) => targets.has(key))
+      .map(
+        ({ thing, key, box }) => html`
+        <g role="row" key=${key}><g class="through" ...${pressable(on, thing)} transform=${`translate(${box.x} ${box.y})`}><circle class="light" r=${LIGHT / 2} /></g></g>`,
+      )}`;
+}
