@@ -3,6 +3,7 @@
 
 import { cls, html } from "../lib.js";
 import { besideOf } from "../space.js";
+import { PinSign, pointing, usePointed } from "../stage/pins.js";
 import { WayButton } from "./head.js";
 import { Log } from "./log.js";
 import { Invites } from "./menu.js";
@@ -21,10 +22,10 @@ const Card = ({ kit, id, title, note, children }) => html`
     ${children}
   </section>`;
 
-/** A goal as it stands in rail and drawer. @param {{pin: Pin}} props */
+/** A goal as it stands in rail and drawer; pointing at it draws its threads on the board, and pointing there lights it. @param {{pin: Pin}} props */
 const Row = ({ pin }) => html`
-  <li class=${cls("goal", pin.done && "done", pin.tone)} data-pin=${pin.n}>
-    <span class="goal-n" aria-hidden="true">${pin.tone === "danger" ? "!" : pin.n}</span>
+  <li class=${cls("goal", pin.done && "done", usePointed() === pin.n && "lit")} ...${pointing(pin.n)}>
+    <svg class="goal-pin" viewBox="-12 -14 24 28" aria-hidden="true"><${PinSign} pin=${pin} /></svg>
     <span class="goal-text">${pin.text}${pin.note && html` <small>${pin.note}</small>`}</span>
     <b class="goal-points">${pin.points}${pin.done && html` <span aria-hidden="true">✓</span>`}</b>
   </li>`;

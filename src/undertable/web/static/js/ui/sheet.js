@@ -89,7 +89,7 @@ function Body({ asking, tab, many, whole }) {
   const { Held } = staging.parts;
   if (tab === "held" && Held) return html`<${Held} ...${props} />`;
   return html`
-    ${staging.open ? html`<${PopoverBody} staging=${staging} kit=${kit} />` : html`<${AnswerList} staging=${staging} />`}
+    ${staging.open ? html`<${PopoverBody} staging=${staging} t=${kit.t} />` : html`<${AnswerList} staging=${staging} />`}
     <${More} asking=${asking} many=${many} />`;
 }
 

@@ -7,5 +7,5 @@ import { PopoverBody } from "../stage/popover.js";
 /** @param {{asking: import("./ask.js").Asking}} props */
 export const Side = ({ asking: { kit, staging } }) =>
   staging.open
-    ? html`<section class="side-sheet" id="the-answers" aria-label=${kit.t("Your answers")}><${PopoverBody} staging=${staging} kit=${kit} /></section>`
+    ? html`<section class="side-sheet" id="the-answers" aria-label=${kit.t("Your answers")}><${PopoverBody} staging=${staging} t=${kit.t} /></section>`
     : null;
