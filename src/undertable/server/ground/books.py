@@ -273,6 +273,17 @@ def content_json(game: str) -> bytes:
     )
 
 
+@cache
+def web(game: str) -> frozenset[str]:
+    """The scripts and sheets that a game has of its own, by name: without `board.js` the shell draws it alone.
+
+    >>> "board.js" in web("agent_avenue"), "nothing.js" in web("agent_avenue")
+    (True, False)
+    """
+    there = folder(game) / "web"
+    return frozenset(path.name for path in there.iterdir()) if there.is_dir() else frozenset()
+
+
 def groups(game: str) -> dict[str, Kinds[Any]]:
     """The tables of the page of cards by group, in the order of the game's catalogue entry.
 

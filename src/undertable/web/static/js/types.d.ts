@@ -91,6 +91,8 @@ export type Status = "connecting" | "open" | "lost" | "closed";
 export type Page = {
   table: string;
   game: string;
+  /** the module of the game's own, "" where it has none */
+  board: string;
   lang: Lang;
   /** the languages one may choose */
   langs: Lang[];
