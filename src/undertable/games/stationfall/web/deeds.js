@@ -17,6 +17,7 @@ import {
   kompromatOn,
   NONE,
   pawnsOf,
+  pending,
   placeName,
   upper,
   whereIs,
@@ -138,9 +139,10 @@ const FACES = {
     const row = actsOf(content)[act];
     return { text: nameOf(row, lang), icon: sign(row.id), note: row.text?.[lang] };
   },
-  Go: ({ way, place }, props) => ({
+  Go: ({ way, place, free }, props) => ({
     text: `${wayWords(props, way)}: ${placeName(props, place)}`,
     icon: sign(WAY_SIGNS[way]),
+    note: leftWords({ is: "Go", free }, null, props),
   }),
   Activate: ({ character }, props) => ({
     text: props.t("Activate"),
@@ -243,14 +245,21 @@ export function refused(props) {
   return [...steps, ...deeds].filter(({ choice }) => !may(choice)).map((one) => ({ ...one, icon: undefined }));
 }
 
-/** What comes of an answer, where the server has nothing to foretell: what it costs and what will be left. @param {Choice} choice @param {import("/static/js/stage/stage.js").Outlook | null} outlook @param {Props} props */
+/** What is left of the Activation once somebody has done something; nothing where that is not yet known, or where it is over. @param {Choice} choice @param {import("/static/js/stage/stage.js").Outlook | null} outlook @param {Props} props */
+function leftWords(choice, outlook, { seen, frame, t }) {
+  if (frame !== "Act" || (choice.is !== "Go" && !outlook)) return "";
+  const then = outlook?.seen ?? { ...seen, actions: seen.actions - (choice.free ? 0 : 1) };
+  const next = pending(then);
+  if (next?.is !== "Act" || next.steps.length || then.actor !== seen.actor) return "";
+  return then.free
+    ? t("{n} action and a free pick up or drop left.", "{n} actions and a free pick up or drop left.", {
+        n: then.actions,
+      })
+    : t("{n} action left.", "{n} actions left.", { n: then.actions });
+}
+
+/** What comes of an answer, and what will be left then. @param {Choice} choice @param {import("/static/js/stage/stage.js").Outlook | null} outlook @param {Props} props */
 export function consequence(choice, outlook, props) {
-  const { seen, frame, t } = props;
-  if (frame !== "Act" || stepsOf(props).length || outlook?.happens.length) return "";
-  if (choice.is !== "Go" && choice.is !== "Do") return "";
-  const deed = labelOf(props, choice);
-  const left = seen.actions - (choice.free ? 0 : 1);
-  const actions = t("{n} action left", "{n} actions left", { n: left });
-  const spare = seen.free && !(choice.free && choice.is === "Do");
-  return spare ? t("{deed}: {actions} and a free pick up or drop", { deed, actions }) : `${deed}: ${actions}`;
+  const said = outlook?.happens.length ? outlook.happens : [`${labelOf(props, choice)}.`];
+  return [...said, leftWords(choice, outlook, props)].filter(Boolean).join(" ");
 }

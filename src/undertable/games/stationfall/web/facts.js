@@ -2,10 +2,13 @@
 // May touch: what is shown. Must not: be an answer.
 
 import { html } from "/static/js/lib.js";
-import { abilitiesOf } from "./asking.js";
+import { sameThing } from "/static/js/stage/names.js";
+import { abilitiesOf, extraWords, refusalWords, underWay } from "./asking.js";
 import { Sign } from "./icons.js";
+import { lying as heaped } from "./pieces.js";
 import { lying, pawnWords, placeLabel, printed, troubles } from "./places.js";
 import {
+  actorOf,
   agreeing,
   characterOf,
   DOWN,
@@ -16,7 +19,6 @@ import {
   letterOf,
   NONE,
   pawnName,
-  pawnsAt,
   placeName,
   playersOf,
   upper,
@@ -34,7 +36,11 @@ const FACTS = {
 };
 
 /** @param {Thing} thing @param {Props} props @returns {Facts} */
-export const facts = (thing, props) => FACTS[thing.sort]?.(thing, props) ?? { title: "", lines: [] };
+export const facts = (thing, props) =>
+  FACTS[thing.sort]?.(thing, props) ?? {
+    title: upper(heaped(props).find((one) => sameThing(one, thing))?.name ?? ""),
+    lines: [],
+  };
 
 /** A place as it is heard, and somebody with all they carry. @param {Thing} thing @param {Props} props */
 export function said({ sort, id }, props) {
@@ -49,13 +55,19 @@ function ofPawn({ id: pawn }, props) {
   const abilities = abilitiesOf(props, character).map(({ name }) => name);
   return {
     title: upper(pawnName(props, pawn)),
-    lines: [abilities.join(" · "), conditions(props, pawn).join(", ")].filter(Boolean),
+    lines: [abilities.join(" · "), conditions(props, pawn).join(", "), ...askedOf(props, pawn)].filter(Boolean),
     bag: [
       ...seen.held[pawn].map((id) => ({ sort: "item", id })),
       ...dataIn(seen.data[pawn]).map((id) => ({ sort: "data", id })),
     ],
     bars: character === NONE ? null : html`<${Influence} ...${props} character=${character} />`,
   };
+}
+
+/** Of whoever is asked about: what is under way, that a favour is an extra Action, what a refusal brings. @param {Props} props @param {number} pawn */
+function askedOf(props, pawn) {
+  if (!props.options.length || actorOf(props.seen) !== pawn) return [];
+  return [extraWords(props), refusalWords(props), ...underWay(props).map(({ text }) => text)];
 }
 
 /** What has befallen somebody, and whether the card is exhausted. @param {Props} props @param {number} pawn */
@@ -97,12 +109,7 @@ export const Lies = ({ id, text, ink = "", n }) =>
 function ofPlace({ id: place }, props) {
   return {
     title: placeName(props, place),
-    lines: [
-      printed(props, place),
-      troubles(props, place),
-      pawnsAt(props, place).map((pawn) => pawnWords(props, pawn)),
-      lying(props, place),
-    ]
+    lines: [printed(props, place), troubles(props, place), lying(props, place)]
       .filter((said) => said.length)
       .map((said) => upper(said.join(", "))),
   };

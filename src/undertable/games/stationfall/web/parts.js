@@ -1,6 +1,7 @@
 // What the stage of Stationfall draws and says better than the shell could from what is declared.
 // May touch: the files beside it. Must not: see a window, a click or a focus.
 
+import { askingWords } from "./asking.js";
 import { Corner } from "./deal.js";
 import { actor, consequence, deed, named, refused } from "./deeds.js";
 import { drawers } from "./drawers.js";
@@ -31,6 +32,7 @@ export const parts = /** @type {Parts} */ (
     places,
     standing,
     lying,
+    asks: askingWords,
     actor,
     named,
     deed,

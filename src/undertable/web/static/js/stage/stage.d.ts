@@ -286,6 +286,8 @@ export type Parts = {
   places?: (props: Props) => number[];
   standing?: (props: Props) => Standing[];
   lying?: (props: Props) => Lying[];
+  /** what is asked in the middle of a choice, in the words of its steps; nothing for the server's question */
+  asks?: (props: Props) => string;
   actor?: (props: Props) => Thing | null;
   /** the things that an answer names, the target last; nothing for the shell's own */
   named?: (choice: Choice, props: Props) => Thing[] | null;
@@ -308,3 +310,6 @@ export type Parts = {
   /** rows of the legend: what every sort of mark means */
   legend?: (props: Props) => { art: Child; name: string; text: string }[];
 };
+
+/** What stage.js beside these types draws: the board in its window; `sheeted`: what a popover says stands elsewhere. */
+export const Stage: (at: { staging: Staging; kit: import("../ui/kit.js").Kit; sheeted?: boolean }) => Child;

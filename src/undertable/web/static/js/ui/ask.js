@@ -27,11 +27,12 @@ export function askingOf(shown, staging) {
   const { t, state } = kit;
   const steps = (asked && state.planned?.steps.length) || 0;
   const moment = momentOf(state);
+  const said = (asked && staging.parts.asks?.(props)) || words.text;
   return {
     ...shown,
     staging,
     mine: asked,
-    text: moment?.text ?? (steps ? t("Plan, {n} step", "Plan, {n} steps", { n: steps }) : words.text),
+    text: moment?.text ?? (steps ? t("Plan, {n} step", "Plan, {n} steps", { n: steps }) : said),
     hint: asked && state.plan === undefined ? hintOf(state) : null,
     loose: asked || speaks ? (stuck ? everyOf(props) : staging.loose) : [],
   };
