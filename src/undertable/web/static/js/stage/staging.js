@@ -9,7 +9,7 @@ import { same, useEffect, useMemo, useRef, useState } from "../lib.js";
 import { groupsOf } from "./groups.js";
 import { keyOf, nameOfThing, sameThing, upper } from "./names.js";
 import { bookOf, lyingOf, onStage, placesOf, standingOf } from "./shape.js";
-import { answersOf, leadsOn, meets, namedOf, names, refusedOf, targetsOf } from "./targets.js";
+import { answersOf, leadsOn, meets, names, refusedOf, targetsOf } from "./targets.js";
 
 /** @typedef {import("../game.js").Props} Props */
 /** @typedef {import("../game.js").Guide} Guide */
@@ -33,27 +33,27 @@ export function sceneOf(props, parts) {
   const places = placesOf(on);
   const present = { ...on, places, standing: standingOf(on, places), lying: lyingOf(on, places) };
   const { answers, actor } = answersOf(present);
-  const book = bookOf(on);
-  const said = answers.map(({ deed }) => ({
-    deed,
-    about: namedOf(on, deed.choice).map((thing) => upper(nameOfThing(book, thing))),
-  }));
-  return {
-    ...present,
-    answers,
-    actor,
-    refused: refusedOf(on),
-    groups: groupsOf(said),
-    pins: parts.pins?.(props) ?? [],
-  };
+  const pins = parts.pins?.(props) ?? [];
+  return { ...present, answers, actor, refused: refusedOf(on), pins, groups: once(() => groupsOf(said(on, answers))) };
 }
+
+/** What is reckoned only when it is wanted, and then once. @template T @param {() => T} reckon @returns {() => T} */
+function once(reckon) {
+  /** @type {T | undefined} */
+  let known;
+  return () => (known ??= reckon());
+}
+
+/** Answers with what they are about, by name. @param {import("./shape.js").On} on @param {Answer[]} answers */
+const said = (on, answers) =>
+  answers.map(({ deed, about }) => ({ deed, about: about.map((thing) => upper(nameOfThing(bookOf(on), thing))) }));
 
 /**
  * The stage with what is half chosen and looked at.
  * @param {Props} props @param {Parts} parts @param {Picked} [chosen] @param {Looked} [looked] @param {Scene} [scene] @returns {Staging}
  */
 export function stagingOf(props, parts, chosen = {}, looked = {}, scene = sceneOf(props, parts)) {
-  const { answers, actor, refused, ...seen } = scene;
+  const { answers, actor, groups, ...seen } = scene;
   const { pointed = null, outlook = null, consider = () => {} } = looked;
   const picked = valid(scene, chosen);
   const by = picked.by ?? picked.thing;
@@ -66,7 +66,6 @@ export function stagingOf(props, parts, chosen = {}, looked = {}, scene = sceneO
     props,
     parts,
     actor,
-    refused,
     picked,
     open,
     ready,
@@ -76,6 +75,9 @@ export function stagingOf(props, parts, chosen = {}, looked = {}, scene = sceneO
     outlook: known,
     consequence: considered ? consequenceOf(scene, props, considered, known) : "",
     consider,
+    get groups() {
+      return groups();
+    },
     ...grammar(props, scene, picked, ready),
   };
 }
@@ -173,7 +175,8 @@ export function useStaging(props, parts) {
   const wanted = picked.choice ?? pointed ?? onlyOne(scene);
   const outlook = useForesight(props, wanted, picked.choice ? 0 : PAUSE);
   const staging = stagingOf(props, parts, picked, { pointed, outlook, consider }, scene);
-  return { ...staging, select: useTwice(staging.select) };
+  staging.select = useTwice(staging.select);
+  return staging;
 }
 
 /** Where an answer leads, as soon as that is known; what comes too late is forgotten. @param {Props} props @param {Choice | null} wanted @param {number} pause @returns {Outlook | null} */

@@ -16,10 +16,7 @@ import { heldOf, kindIn, rows, twins } from "./shape.js";
 /** @typedef {import("./stage.js").Deed} Deed */
 /** @typedef {import("./shape.js").On} On */
 /** A stage with everything that is on it. @typedef {On & {places: number[], standing: Standing[], lying: Lying[]}} Present */
-/** An answer: what it names on the stage, and which of that is its target; none where it is a button or a card in the hand. @typedef {{deed: Deed, names: Thing[], targets: Thing[], hand: boolean}} Answer */
-
-/** The question that is pending, as the viewer sees it. @param {On} on @returns {{is: string, [field: string]: any} | undefined} */
-export const asking = ({ props }) => props.seen.stack?.at(-1);
+/** An answer: what it is about, what of that is on the stage, and which of it is its target; none where it is a button or a card in the hand. @typedef {{deed: Deed, about: Thing[], names: Thing[], targets: Thing[], hand: boolean}} Answer */
 
 /** The rows that the marked fields of an answer or a question hold, in their order. @param {Record<string, Mark> | undefined} marks @param {Record<string, any>} holder @param {string} [only] a field @returns {Thing[]} */
 function rowsIn(marks, holder, only) {
@@ -37,8 +34,7 @@ export function namedOf(on, choice) {
   const { props, parts, shape, declared } = on;
   const given = parts.named?.(choice, props);
   if (given) return given;
-  const frame = asking(on);
-  const led = choice.is === "Pick" ? frame?.frames?.[choice.index] : undefined; // which of several questions comes first
+  const led = choice.is === "Pick" ? props.seen.stack?.at(-1)?.frames?.[choice.index] : undefined; // which of several questions comes first
   if (led) return rowsIn(shape.frames[led.is], led);
   const marks = shape.choices[choice.is];
   const last = rowsIn(marks, choice, declared.target?.[choice.is] ?? "");
@@ -60,7 +56,7 @@ export function finder(present) {
       itself: all.flatMap((one) => {
         if (there.has(keyOf(one))) return [{ sort: one.sort, id: one.id }];
         const lies = lying.flatMap(({ sort, id, place }) =>
-          sort === one.sort && id === one.id ? [{ sort, id, at: place }] : [],
+          sort === one.sort && id === one.id && (one.at ?? place) === place ? [{ sort, id, at: place }] : [],
         );
         return lies.length ? lies : endsOf(present, one).filter((end) => there.has(keyOf(end)));
       }),
@@ -74,7 +70,7 @@ const pieceKey = ({ sort, id }) => keyOf({ sort, id });
 
 /** The places that a way joins. @param {On} on @param {Thing} thing @returns {Thing[]} */
 function endsOf(on, thing) {
-  const way = on.declared.way?.find(({ table }) => table === thing.sort);
+  const way = thing.sort !== on.declared.place && on.declared.way?.find(({ table }) => table === thing.sort);
   const row = way && rows(on, thing.sort)[thing.id];
   if (!way || !row) return [];
   const ends = [row[way.a], row[way.b]].flat();
@@ -84,57 +80,61 @@ function endsOf(on, thing) {
 }
 
 /**
- * Which of the spots of a thing are meant: what stands there is itself; of things that lie about or are carried by several,
- * what is with whoever acts, or beside them; nothing where that says too little.
- * @param {Present} present @param {Seen} seen @param {Thing | null} actor @returns {Thing[]}
+ * Which of the spots of a thing are meant: what stands there is itself; of things that lie about or are carried by several, what
+ * is with somebody who is named beside it, or else with whoever acts, or at their feet; nothing where that says too little.
+ * @param {Present} present @param {Seen} seen @param {Thing[]} beside @returns {Thing[]}
  */
-function spotsOf(present, { itself, holders }, actor) {
+function spotsOf({ standing }, { itself, holders }, beside) {
   if (itself.length && itself.every(({ at }) => at === undefined)) return itself;
   const all = [...itself, ...holders];
   if (all.length < 2) return all;
-  const here = present.standing.find((who) => sameThing(pieceOf(who), actor))?.place;
-  return all.filter((spot) => sameThing(spot, actor) || (spot.at !== undefined && spot.at === here));
+  const feet = standing.flatMap((who) => (isAmong(who, beside) ? [who.place] : []));
+  return all.filter((spot) => (spot.at === undefined ? isAmong(spot, beside) : feet.includes(spot.at)));
 }
 
-/** A token as no more than the row it is. @param {Thing} token @returns {Thing} */
-export const pieceOf = ({ sort, id }) => ({ sort, id });
+/** @param {Thing} thing @param {Thing[]} things */
+const isAmong = (thing, things) => things.some((one) => one.sort === thing.sort && one.id === thing.id);
 
-/** Who alone is asked about: as the board or `stage.toml` says, else the only piece that all answers share. @param {Present} present @param {Choice[]} choices those that are about something @returns {Thing | null} */
-export function actorOf(present, choices) {
-  const { props, parts, declared, shape, standing } = present;
+/** Who alone is asked about: as the board or `stage.toml` says, else the only piece that all answers share. @param {Present} present @param {(thing: Thing) => Seen} find @param {Thing[][]} named by answer, of those that are about something @returns {Thing | null} */
+function actorOf({ props, parts, declared, shape, standing }, find, named) {
   if (!props.options.length) return null;
   if (parts.actor) return parts.actor(props);
-  const frame = asking(present);
+  const frame = props.seen.stack?.at(-1);
   const field = frame && declared.actor?.[frame.is];
-  const find = finder(present);
   const pieces = (/** @type {Thing[]} */ things) =>
-    things.flatMap((thing) => find(thing).itself).filter((one) => standing.some((who) => sameThing(pieceOf(who), one)));
+    things.flatMap((thing) => find(thing).itself).filter((one) => isAmong(one, standing));
   if (frame && field) return pieces(rowsIn(shape.frames[frame.is], frame, field))[0] ?? null;
-  const [first, ...others] = choices.map((choice) => pieces(namedOf(present, choice)));
+  const [first, ...others] = named.map(pieces);
   const shared = (first ?? []).filter((one) => others.every((those) => those.some((other) => sameThing(one, other))));
   return shared.length === 1 ? shared[0] : null;
 }
 
-/** Every answer with what it names on the stage. @param {Present} present @returns {{answers: Answer[], actor: Thing | null}} */
+/** Every answer with what it names on the stage, and who alone is asked about. @param {Present} present @returns {{answers: Answer[], actor: Thing | null}} */
 export function answersOf(present) {
-  const { props, parts, declared } = present;
-  const loose = (/** @type {Choice} */ { is }) => declared.loose?.includes(is);
-  const hand = (/** @type {Choice} */ choice) => Boolean(parts.inHand?.(choice, props));
-  const about = props.options.filter((choice) => !loose(choice) && !hand(choice));
-  const actor = actorOf(present, about);
-  const onBoard = Boolean(actor && present.standing.some((who) => sameThing(pieceOf(who), actor)));
+  const { props, parts, declared, standing } = present;
   const find = finder(present);
-  const answers = props.options.map((choice, i) => {
-    const deed = deedOf(present, choice, props.labels[i]);
-    if (!about.includes(choice)) return { deed, names: [], targets: [], hand: hand(choice) };
-    const seen = namedOf(present, choice).map(find);
-    const spots = seen.map((one) => spotsOf(present, one, actor));
-    const targets = targetAmong(seen, spots, present, choice);
-    const fallback = actor && onBoard && !targets.length ? [actor] : targets;
-    const names = [...(actor && onBoard ? [actor] : []), ...spots.flat(), ...fallback];
-    return { deed, names: distinct(names), targets: distinct(fallback), hand: false };
+  const read = props.options.map((choice, i) => {
+    const hand = Boolean(parts.inHand?.(choice, props));
+    const button = hand || Boolean(declared.loose?.includes(choice.is));
+    return { deed: deedOf(present, choice, props.labels[i]), about: namedOf(present, choice), hand, button };
   });
-  return { answers, actor: onBoard ? actor : null };
+  const asked = actorOf(
+    present,
+    find,
+    read.flatMap(({ about, button }) => (button ? [] : [about])),
+  );
+  const actor = asked && isAmong(asked, standing) ? asked : null;
+  const self = actor ? [actor] : [];
+  const answers = read.map(({ button, ...answer }) => {
+    if (button) return { ...answer, names: [], targets: [] };
+    const seen = answer.about.map(find);
+    const people = seen.flatMap(({ itself }) => itself.filter((one) => isAmong(one, standing)));
+    const spots = seen.map((one) => spotsOf(present, one, people.length ? people : self));
+    const found = targetAmong(seen, spots, present, answer.deed.choice);
+    const targets = found.length ? found : self;
+    return { ...answer, names: distinct([...self, ...spots.flat(), ...targets]), targets: distinct(targets) };
+  });
+  return { answers, actor };
 }
 
 /** Of the spots that an answer names: the declared or said target, else the last that is itself on the stage, else the last that somebody carries. @param {Seen[]} seen @param {Thing[][]} spots @param {Present} present @param {Choice} choice @returns {Thing[]} */

@@ -1,0 +1,64 @@
+// Somebody who points at everything: which answers a stage lets one give, by clicks on what is on it, in its popovers, by its buttons.
+
+import { keyOf } from "/static/js/stage/names.js";
+import { sceneOf, stagingOf } from "/static/js/stage/staging.js";
+import { speech } from "/static/js/words.js";
+
+/** @typedef {import("/static/js/stage/stage.js").Picked} Picked */
+/** @typedef {import("/static/js/stage/stage.js").Parts} Parts */
+
+/** What is given to a stage at a view. @param {any} view @param {any} content @param {Record<string, any>} [more] @returns {any} */
+export const propsAt = (view, content, more = {}) => ({
+  ...view,
+  content,
+  view,
+  names: Array.from({ length: view.seen.seats }, (_, seat) => `Seat ${seat + 1}`),
+  seats: Array.from({ length: view.seen.seats }, () => ({ ink: "red" })),
+  lang: "cs",
+  t: speech("en"),
+  plan: undefined,
+  setPlan: () => {},
+  act: () => {},
+  foresee: () => Promise.resolve(null),
+  ...more,
+});
+
+/** @param {unknown} value */
+const key = (value) => JSON.stringify(value);
+
+/** The answers that somebody gives who points at all there is, three clicks deep. @param {any} props @param {Parts} parts @returns {Set<string>} */
+export function reached(props, parts = {}) {
+  /** @type {Set<string>} */
+  const given = new Set();
+  const met = new Set([key({})]);
+  /** @type {Picked[]} */
+  let front = [{}];
+  const scene = sceneOf(props, parts);
+  for (let clicks = 0; clicks < 3 && front.length; clicks++) {
+    /** @type {Picked[]} */
+    const next = [];
+    for (const picked of front) {
+      const setPlan = (/** @type {Picked} */ plan = {}) => {
+        if (!met.has(key(plan))) next.push(plan);
+        met.add(key(plan));
+      };
+      const act = (/** @type {any} */ choice) => given.add(key(choice));
+      const staging = stagingOf({ ...props, setPlan, act }, parts, picked, {}, scene);
+      for (const { choice } of staging.loose) act(choice);
+      staging.confirm();
+      for (const deed of staging.deeds) staging.choose(deed);
+      for (const thing of things(staging)) staging.select(thing);
+    }
+    front = next;
+  }
+  return given;
+}
+
+/** What a finger can be put on: what glows, everybody and everything there. @param {import("/static/js/stage/stage.js").Staging} staging */
+function things({ places, standing, lying, targets, declared }) {
+  const all = [...places.map((id) => ({ sort: declared.place, id })), ...standing, ...lying];
+  return all.filter((thing) => targets.has(keyOf(/** @type {any} */ (thing))) || clicked(thing));
+}
+
+/** @param {any} thing */
+const clicked = (thing) => thing.place !== undefined;
