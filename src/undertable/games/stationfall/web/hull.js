@@ -1,8 +1,8 @@
-// Behind everything: space with the limb of the Earth and the minutes on it, the hull round the Sections, wings of solar cells, the Corridors.
+// Behind everything: space with the limb of the Earth and the minutes on it, the hull round the Sections, wings of solar cells, all that joins places.
 // May touch: where places are drawn, the map, the minute. Must not: be an answer.
 
 import { cls, html } from "/static/js/lib.js";
-import { isDrawn, placeAt } from "./reckon.js";
+import { DOCKED, isDrawn, NONE, placeAt } from "./reckon.js";
 
 /** @typedef {import("./props.js").On} On */
 /** @typedef {import("/static/js/stage/stage.js").Box} Box */
@@ -38,9 +38,13 @@ export function Ground(on) {
   const { sheet, props } = on;
   const k = sheet.k * (sheet.key === "upright" ? UPRIGHT : 1);
   const hull = HULL.map(([ids, thick, full]) => ({ d: through(on, ids), thick: thick * k, full }));
+  const { options, seen } = props;
+  const crawls = options.some((option) => option.is === "Go" && option.way === 1);
+  const shafts = crawls ? props.content.map.vent.map(({ a, b }) => through(on, [a, b])).join("") : "";
+  const mouth = seen.mouth === NONE ? "" : through(on, ["x_vault", props.content.places[seen.mouth].id]);
   const corridors = props.content.map.corridor.map(({ a, b }) => through(on, [a, b])).join("");
   const hatches = props.content.places.flatMap(({ id, dock }, place) =>
-    dock && isDrawn(props, place) ? [{ d: through(on, [id, dock]), open: props.seen.pod[place] !== 1 }] : [],
+    dock && isDrawn(props, place) ? [{ d: through(on, [id, dock]), open: seen.pod[place] !== DOCKED }] : [],
   );
   return html`
     <${Defs} />
@@ -54,7 +58,8 @@ export function Ground(on) {
       ),
     )}
     <path class="sf-corridor" d=${corridors} /><path class="sf-floor" d=${corridors} /><path class="sf-middle" d=${corridors} />
-    ${hatches.map(({ d, open }, n) => html`<path key=${`h${n}`} class=${cls("sf-hatch", open && "open")} d=${d} />`)}`;
+    ${hatches.map(({ d, open }, n) => html`<path key=${`h${n}`} class=${cls("sf-hatch", open && "open")} d=${d} />`)}
+    <path class="sf-shaft" d=${shafts} /><path class="sf-wormhole" d=${mouth} />`;
 }
 
 /** Darkness, Damage, the sky and the light over the limb. */

@@ -12,7 +12,7 @@ import { Ground, Minutes } from "./hull.js";
 import { legend } from "./legend.js";
 import { Face } from "./looks.js";
 import { Lies, lying, places, standing } from "./pieces.js";
-import { Layer, Place, room, Way } from "./rooms.js";
+import { Place, room, Way } from "./rooms.js";
 
 /** @typedef {import("/static/js/stage/stage.js").Parts} Parts */
 
@@ -21,7 +21,6 @@ export const parts = /** @type {Parts} */ (
     Ground,
     Place,
     Way,
-    Layer,
     Over: Minutes,
     Lies,
     Face,

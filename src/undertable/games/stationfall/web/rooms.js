@@ -1,11 +1,10 @@
-// One place: walls, what it is for as an emblem, what is printed there, what has befallen it. And what joins places: Locks, Vents, the wormhole.
+// One place: walls, what it is for as an emblem, what is printed there, what has befallen it; and the Locks between places.
 // May touch: what is shown of the station. Must not: be an answer; the shell lights what is one.
 
 import { cls, html } from "/static/js/lib.js";
 import { between } from "/static/js/stage/ways.js";
-import { boxOf } from "./hull.js";
 import { pathOf } from "./icons.js";
-import { isAway, isDark, NONE } from "./reckon.js";
+import { isAway, isDark } from "./reckon.js";
 
 /** @typedef {import("./props.js").On} On */
 /** @typedef {import("./props.js").Props} Props */
@@ -125,23 +124,9 @@ function Arrow({ props: { content }, place, y }) {
   return html`<path class="sf-arrow" transform=${`translate(0 ${y})`} d=${`${arrow.out ? "M-12-3-7 4-2-3Z" : ""}${arrow.into ? "M2 3 7-4 12 3Z" : ""}`} />`;
 }
 
-/** The Lock on a Corridor; the Corridor itself belongs to the ground. @param {On & {way: number, a: Box, b: Box}} on */
-export function Way({ props: { seen }, way, a, b }) {
-  if (!seen.locked[way]) return null;
+/** The Lock on a Corridor; the ways themselves belong to the ground. @param {On & {table: string, way: number, a: Box, b: Box}} on */
+export function Way({ props: { seen }, table, way, a, b }) {
+  if (table !== "corridor" || !seen.locked[way]) return "";
   const { x, y } = between(a, b).middle;
   return html`<g class="sf-lock" transform=${`translate(${x} ${y})`}><circle r="10" /><path transform="translate(-6.500 -7) scale(.54)" d=${pathOf("lock")} /></g>`;
-}
-
-/** Vents for whoever can crawl now, and the wormhole. @param {On} on */
-export function Layer(on) {
-  const { seen, content, options } = on.props;
-  const crawls = options.some((option) => option.is === "Go" && option.way === 1);
-  const line = (/** @type {string} */ a, /** @type {string} */ b) => {
-    const [from, to] = [boxOf(on, a), boxOf(on, b)];
-    return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : "";
-  };
-  const mouth = seen.mouth === NONE ? undefined : content.places[seen.mouth].id;
-  return html`
-    ${crawls && html`<path class="sf-shaft" d=${content.map.vent.map(({ a, b }) => line(a, b)).join("")} />`}
-    ${mouth && html`<path class="sf-wormhole" d=${line("x_vault", mouth)} />`}`;
 }
