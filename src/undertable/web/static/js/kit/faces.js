@@ -29,7 +29,7 @@ export const OUTLINES = {
 /** Where a drawing lies. @param {string} folder of the game @param {string} id of the row */
 export const faceUrl = (folder, id) => `${folder}/faces.svg#${id}`;
 
-/** The folder of a game's own files, for its modules. @param {string} module its `import.meta.url` */
+/** The folder that a game's module lies in. @param {string} module its `import.meta.url` */
 export const folderBeside = (module) => new URL(".", module).pathname.replace(/\/$/, "");
 
 /**
@@ -56,4 +56,13 @@ export function Face({ folder, id, size, outline = "circle", whole = false, bare
     <g class=${cls("face", bare && "no-fine")} transform=${`scale(${size / 40})`}>
       <g clip-path=${`url(#cut-${outline})`}><use href=${faceUrl(folder, id)} x=${from[0]} y=${from[1]} width=${64 * scale} height=${64 * scale} /></g>
     </g>`;
+}
+
+/** What a game's own modules draw with: both for its own sprite. @param {string} module the `import.meta.url` of one of them */
+export function facesBeside(module) {
+  const folder = folderBeside(module);
+  return {
+    Portrait: (/** @type {Omit<Parameters<typeof Portrait>[0], "folder">} */ props) => Portrait({ ...props, folder }),
+    Face: (/** @type {Omit<Parameters<typeof Face>[0], "folder">} */ props) => Face({ ...props, folder }),
+  };
 }
