@@ -178,10 +178,10 @@ test("a portrait shows the whole drawing on a card, the face in a line, and deta
   assert.deepEqual(
     [128, 64, 40, 24].map((size) => [shown(size).viewBox, shown(size).class]),
     [
-      ["0 0 64 64", "portrait"],
-      ["0 0 64 64", "portrait"],
-      ["10 8.5 44 44", "portrait"],
-      ["10 8.5 44 44", "portrait no-fine"],
+      ["0 0 64 64", "likeness"],
+      ["0 0 64 64", "likeness"],
+      ["10 8.5 44 44", "likeness"],
+      ["10 8.5 44 44", "likeness no-fine"],
     ],
   );
   assert.equal(shown(24, true).viewBox, "0 0 64 64");

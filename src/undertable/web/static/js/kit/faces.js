@@ -40,7 +40,7 @@ export function Portrait({ folder, id, size = 64, outline, whole = false }) {
   const { left, top, side } = CLOSE;
   const shown = whole || size >= WHOLE ? "0 0 64 64" : `${left} ${top} ${side} ${side}`;
   return html`
-    <svg class=${cls("portrait", size < BARE && "no-fine", outline && `cut-${outline}`)} viewBox=${shown} width=${size} height=${size} aria-hidden="true">
+    <svg class=${cls("likeness", size < BARE && "no-fine", outline && `cut-${outline}`)} viewBox=${shown} width=${size} height=${size} aria-hidden="true">
       <use href=${faceUrl(folder, id)} width="64" height="64" />
     </svg>`;
 }
@@ -53,7 +53,7 @@ export function Face({ folder, id, size, outline = "circle", whole = false, bare
   const scale = whole ? 40 / 64 : 40 / CLOSE.side;
   const from = whole ? [-20, -20] : [-(CLOSE.left + CLOSE.side / 2) * scale, -(CLOSE.top + CLOSE.side / 2) * scale];
   return html`
-    <g class=${cls("face", bare && "no-fine")} transform=${`scale(${size / 40})`}>
+    <g class=${cls("cut-face", bare && "no-fine")} transform=${`scale(${size / 40})`}>
       <g clip-path=${`url(#cut-${outline})`}><use href=${faceUrl(folder, id)} x=${from[0]} y=${from[1]} width=${64 * scale} height=${64 * scale} /></g>
     </g>`;
 }
