@@ -34,13 +34,13 @@ export const folderBeside = (module) => new URL(".", module).pathname.replace(/\
 
 /**
  * A picture beside words, which say who or what it is: 128 on a card, 64 in a popover, 40 and less in a line.
- * @param {{folder: string, id: string, size?: number, outline?: Outline, whole?: boolean}} props `whole` for things, also where they are small
+ * @param {{folder: string, id: string, size?: number, whole?: boolean}} props `whole` for things, also where they are small
  */
-export function Portrait({ folder, id, size = 64, outline, whole = false }) {
+export function Portrait({ folder, id, size = 64, whole = false }) {
   const { left, top, side } = CLOSE;
   const shown = whole || size >= WHOLE ? "0 0 64 64" : `${left} ${top} ${side} ${side}`;
   return html`
-    <svg class=${cls("likeness", size < BARE && "no-fine", outline && `cut-${outline}`)} viewBox=${shown} width=${size} height=${size} aria-hidden="true">
+    <svg class=${cls("likeness", size < BARE && "no-fine"} viewBox=${shown} width=${size} height=${size} aria-hidden="true">
       <use href=${faceUrl(folder, id)} width="64" height="64" />
     </svg>`;
 }
