@@ -40,7 +40,7 @@ export function Portrait({ folder, id, size = 64, whole = false }) {
   const { left, top, side } = CLOSE;
   const shown = whole || size >= WHOLE ? "0 0 64 64" : `${left} ${top} ${side} ${side}`;
   return html`
-    <svg class=${cls("likeness", size < BARE && "no-fine"} viewBox=${shown} width=${size} height=${size} aria-hidden="true">
+    <svg class=${cls("likeness", size < BARE && "no-fine")} viewBox=${shown} width=${size} height=${size} aria-hidden="true">
       <use href=${faceUrl(folder, id)} width="64" height="64" />
     </svg>`;
 }
