@@ -181,7 +181,7 @@ test("a portrait shows the whole drawing on a card, the face in a line, and deta
       ["0 0 64 64", "likeness"],
       ["0 0 64 64", "likeness"],
       ["10 8.5 44 44", "likeness"],
-      ["10 8.5 44 44", "likeness no-fine"],
+      ["10 8.5 44 44", "likeness bare"],
     ],
   );
   assert.equal(shown(24, true).viewBox, "0 0 64 64");
@@ -190,7 +190,7 @@ test("a portrait shows the whole drawing on a card, the face in a line, and deta
 
 test("on a board 0 0 is the middle of the face, or of the whole drawing, which is cut to an outline", () => {
   const cut = (/** @type {boolean} */ whole) =>
-    Face({ folder: "/f", id: "seer", size: 20, whole }).props.children.props;
+    Face({ folder: "/f", id: "seer", size: 20, outline: "circle", whole }).props.children.props;
   assert.equal(cut(false)["clip-path"], "url(#cut-circle)");
   for (const [whole, x, y] of /** @type {[boolean, number, number][]} */ ([
     [false, 32, 30.5],

@@ -2,7 +2,7 @@
 // May touch: nothing. Must not: be the only sign of anybody; a name stands beside it, or letters on it.
 //
 // Every drawing fills a grid of 64. Details fall away where it is small: the sprite asks for the property `--fine`, which
-// the class `no-fine` sets to none. On a board the table's page has the outlines to cut by (`templates/outlines.html`).
+// the class `bare` sets to none. On a board the table's page has the outlines to cut by (`templates/outlines.html`).
 
 import { cls, html } from "../lib.js";
 
@@ -40,21 +40,21 @@ export function Portrait({ folder, id, size = 64, whole = false }) {
   const { left, top, side } = CLOSE;
   const shown = whole || size >= WHOLE ? "0 0 64 64" : `${left} ${top} ${side} ${side}`;
   return html`
-    <svg class=${cls("likeness", size < BARE && "no-fine")} viewBox=${shown} width=${size} height=${size} aria-hidden="true">
+    <svg class=${cls("likeness", size < BARE && "bare")} viewBox=${shown} width=${size} height=${size} aria-hidden="true">
       <use href=${faceUrl(folder, id)} width="64" height="64" />
     </svg>`;
 }
 
 /**
- * The same on a board, round 0 0 and cut to an outline; the board lays a ring and letters over it.
+ * The same on a board, round 0 0, and cut to an outline if one is named; the board lays a ring and letters over it.
  * @param {{folder: string, id: string, size: number, outline?: Outline, whole?: boolean, bare?: boolean}} props `size` in units of the board, `bare` where that is little on the screen
  */
-export function Face({ folder, id, size, outline = "circle", whole = false, bare = true }) {
+export function Face({ folder, id, size, outline, whole = false, bare = true }) {
   const scale = whole ? 40 / 64 : 40 / CLOSE.side;
   const from = whole ? [-20, -20] : [-(CLOSE.left + CLOSE.side / 2) * scale, -(CLOSE.top + CLOSE.side / 2) * scale];
   return html`
-    <g class=${cls("cut-face", bare && "no-fine")} transform=${`scale(${size / 40})`}>
-      <g clip-path=${`url(#cut-${outline})`}><use href=${faceUrl(folder, id)} x=${from[0]} y=${from[1]} width=${64 * scale} height=${64 * scale} /></g>
+    <g class=${cls("cut-face", bare && "bare")} transform=${`scale(${size / 40})`}>
+      <g clip-path=${outline && `url(#cut-${outline})`}><use href=${faceUrl(folder, id)} x=${from[0]} y=${from[1]} width=${64 * scale} height=${64 * scale} /></g>
     </g>`;
 }
 
