@@ -213,6 +213,17 @@ def test_the_cards_page_of_za_hranou_tells_the_story_of_each_crime(home: House, 
     assert words in page and page.count('class="story"') == 70
 
 
+@pytest.mark.parametrize(("game", "faces"), [("stationfall", 40), ("black_orchestra", 23), ("za_hranou", 18)])
+def test_the_cards_page_shows_faces_without_a_script(home: House, game: str, faces: int) -> None:
+    """The rat of Stationfall twice: it is a Character and an Item."""
+    guest = Guest(home)
+    shown = re.findall(r'<use href="([^"#]+)#(\w+)"', guest.get(f"/cards/{game}").text)
+    assert len(shown) == faces and len({at for at, _ in shown}) == 1
+    sprite = guest.get(shown[0][0])
+    assert sprite["content-type"] == "image/svg+xml" and "immutable" in sprite["cache-control"]
+    assert {id for _, id in shown} == set(re.findall(r'<symbol id="(\w+)"', sprite.text))
+
+
 def test_the_cards_page_of_mind_mgmt_lists_the_sixteen_features_and_where_they_stand(home: House) -> None:
     text = Guest(home, lang="cs").get("/cards/mind_mgmt").text
     assert len(re.findall(r"<p>Stojí v: (?:[a-f][1-7](?:, )?){5}\.</p>", text)) == 16

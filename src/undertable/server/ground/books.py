@@ -299,6 +299,15 @@ def groups(game: str) -> dict[str, Kinds[Any]]:
     return dict(sorted(found.items(), key=lambda one: wanted.index(one[0]) if one[0] in wanted else len(wanted)))
 
 
+def faces(game: str) -> dict[str, int]:
+    """The groups of cards whose rows have a drawing in the game's `web/faces.svg`, and how large it stands beside them.
+
+    >>> faces("za_hranou"), faces("agent_avenue")
+    ({'criminals': 128, 'item': 128}, {})
+    """
+    return dict(_about(game).get("faces", {}))
+
+
 @cache
 def cards(game: str, lang: str) -> list[Card]:
     """Everything with a name in the groups that the game's catalogue entry names, else everything with a text too.

@@ -196,7 +196,7 @@ class Pages:
         return self.show_paper(
             request, caller, "cards.html", game=game, title=books.title(game, caller.lang), groups=groups,
             mode=list(find(game).modes)[-1], counted=any(card.copies > 1 for card in cards),
-            called=lambda sort, name: books.called(game, sort, name, caller.lang), web=books.web(game),
+            called=lambda sort, name: books.called(game, sort, name, caller.lang), web=books.web(game), faces=books.faces(game),
         )  # fmt: skip
 
     def game(self, request: Request) -> str:

@@ -6,6 +6,7 @@ import { cls, html, useEffect, useLayoutEffect, useRef, useState } from "/static
 import { Answers } from "./answers.js";
 import { Caption } from "./caption.js";
 import { cards } from "./catalogue.js";
+import { Portrait } from "./faces.js";
 import { Files } from "./files.js";
 import { says } from "./hints.js";
 import { CurrentEvent, Nazis } from "./history.js";
@@ -179,6 +180,7 @@ export function about(seat, props) {
   return {
     colour: first === undefined ? "slate" : colourOf(seen, first),
     mark: first === undefined ? String(seat + 1) : content.conspirators[first].initials,
+    face: first === undefined ? undefined : html`<${Portrait} id=${content.conspirators[first].id} size=${40} />`,
     facts,
   };
 }

@@ -7,6 +7,7 @@ import { Answers } from "./answers.js";
 import { cards } from "./catalogue.js";
 import { Desk, Seats } from "./desk.js";
 import { Story } from "./end.js";
+import { Portrait } from "./faces.js";
 import { useForesight } from "./foresight.js";
 import { Guesses } from "./guesses.js";
 import { recall } from "./memo.js";
@@ -102,6 +103,7 @@ export function about(seat, props) {
   const kompromat = countOf(seen.hand[seat]);
   return {
     ...face,
+    face: pc >= 0 ? html`<${Portrait} id=${content.identities[pc].character} size=${40} />` : undefined,
     facts: [
       pc >= 0 ? nameOf(content.identities[pc], lang) : t("not revealed"),
       nameOf(content.words.guilt[seen.guilt[seat]], lang),

@@ -170,8 +170,8 @@ export interface GameModule {
   /** how do I win (sentences), and how near is everyone */
   goals?: (props: Props) => string[];
   progress?: (props: Props) => Progress[];
-  /** a few words on a seat: what all know of it */
-  about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[] };
+  /** a few words on a seat: what all know of it; `face` where it plays somebody (`kit/faces.js`) */
+  about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[]; face?: Child };
   /** all its cards; at a table also by what is seen there, so that those in play may come first */
   cards?: (props: { content: unknown; lang: Lang; t: T; mode: string; seen?: unknown }) => CardEntry[];
   /** what the card says that somebody is advised to play, for whoever does not know it */

@@ -28,7 +28,7 @@ export function Seats({ kit, props, talk = false }) {
         const turn = due.includes(row.seat) && !state.now?.over;
         return html`
           <li key=${row.seat} class=${cls("seat", turn && "turn", `colour-${about?.colour ?? "plain"}`)}>
-            ${about ? html`<span class="seat-mark" aria-hidden="true">${about.mark}</span>` : html`<span class="seat-mark own"><${Mark} ink=${row.ink ?? "grey"} letter=${letterOf(row.seat)} /></span>`}
+            ${about ? html`<span class=${cls("seat-mark", Boolean(about.face) && "faced")} aria-hidden="true">${about.face ? html`${about.face}<b>${about.mark}</b>` : about.mark}</span>` : html`<span class="seat-mark own"><${Mark} ink=${row.ink ?? "grey"} letter=${letterOf(row.seat)} /></span>`}
             <span class="seat-name">${about && row.colour && !ofSide(kit, row.colour) && html`<span class=${`ribbon ink-${row.colour}`} aria-hidden="true"></span> `}${row.name || props.names[row.seat]}
               ${row.seat === you(state) && html` <em>(${t("you")})</em>`}</span>
             <span class="seat-kind">${kindOf(kit, row)}</span>
