@@ -111,8 +111,10 @@ class Sight:
         return Spoken(things, () if set(things) & set(me) else me, self.held(things))
 
     def held(self, things: tuple[Thing, ...]) -> str:
-        """Who has it is said where somebody does."""
-        return "held" if things and things[0][0] == "pawn" else ""
+        """Who has it is said where somebody does; of Data that nobody has, that it is made there."""
+        if not things or things[0][0] == "item":
+            return ""
+        return "held" if things[0][0] == "pawn" else "made" if things in MADE_IN else ""
 
     def _place(self, thing: Thing) -> Thing:
         sort, n = thing

@@ -3,6 +3,7 @@
  * Everything but Board may be missing. The shell knows nothing else of a game.
  */
 import type { Child } from "../vendor/preact.js";
+import type { Pin } from "./stage/stage.js";
 import type { Board, Choice, HintMark, Lang, LayerMessage, Seat, SeatRow, T, ToldEvent, View } from "./types.js";
 
 /** What makes an element do something: `aria-disabled`, `onClick` and the like. */
@@ -160,6 +161,8 @@ export interface GameModule {
   waiting?: (props: Props) => string;
   /** how do I win (sentences), and how near is everyone */
   goals?: (props: Props) => string[];
+  /** what the viewer itself is after, by its own view: rows beside the board, and pins on it */
+  pins?: (props: Props) => Pin[];
   progress?: (props: Props) => Progress[];
   /** a few words on a seat: what all know of it */
   about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[] };
