@@ -13,6 +13,7 @@ import { CurrentEvent, Nazis } from "./history.js";
 import { RailwayMap } from "./map.js";
 import { recall } from "./memo.js";
 import { OddsBoard, PlanLine } from "./odds.js";
+import { pins } from "./pins.js";
 import { guide, placed, weighed } from "./plan.js";
 import { Interrogation } from "./prison.js";
 import { Proposals } from "./proposals.js";
@@ -25,7 +26,7 @@ import { Tracks } from "./tracks.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { cards, chapter, guide, placed, recall, Story, says, stage, weighed };
+export { cards, chapter, guide, pins, placed, recall, Story, says, stage, weighed };
 
 /** The odds are everybody's. */
 export const openly = true;

@@ -12,6 +12,7 @@ import { useForesight } from "./foresight.js";
 import { Guesses } from "./guesses.js";
 import { recall } from "./memo.js";
 import { People } from "./people.js";
+import { pins } from "./pins.js";
 import { trail } from "./places.js";
 import { guide, placed } from "./plan.js";
 import { countOf, inkOf, letterOf, NONE, pawnName, pending } from "./reckon.js";
@@ -22,7 +23,7 @@ import { Tracks } from "./tracks.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { cards, chapter, guide, placed, recall, round, Story, stage };
+export { cards, chapter, guide, pins, placed, recall, round, Story, stage };
 
 /** A phone that lies: the plan has the height, the rest stands beside it. */
 const LYING = "(max-height: 500px) and (orientation: landscape)";

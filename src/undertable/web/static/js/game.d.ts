@@ -3,7 +3,7 @@
  * Everything may be missing; without a Board the shell draws the game on its own stage (js/stage). It knows nothing else of a game.
  */
 import type { Child } from "../vendor/preact.js";
-import type { Parts, Thing } from "./stage/stage.js";
+import type { Parts, Pin, Thing } from "./stage/stage.js";
 import type { Board, Choice, HintMark, Lang, LayerMessage, Seat, SeatRow, T, ToldEvent, View } from "./types.js";
 
 /** What makes an element do something: `aria-disabled`, `onClick` and the like. */
@@ -169,6 +169,8 @@ export interface GameModule {
   waiting?: (props: Props) => string;
   /** how do I win (sentences), and how near is everyone */
   goals?: (props: Props) => string[];
+  /** what the viewer itself is after, by its own view: rows beside the board, and pins on it */
+  pins?: (props: Props) => Pin[];
   progress?: (props: Props) => Progress[];
   /** a few words on a seat: what all know of it; `face` where it plays somebody (`kit/faces.js`) */
   about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[]; face?: Child };

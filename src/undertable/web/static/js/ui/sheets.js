@@ -9,6 +9,7 @@ import { Icon } from "./icons.js";
 import { Aid, CardBrowser } from "./library.js";
 import { Log } from "./log.js";
 import { Invites, Menu } from "./menu.js";
+import { hasOwnGoals, OwnGoals } from "./owngoals.js";
 import { Result } from "./result.js";
 import { Goals, Progress, Seats } from "./seats.js";
 import { Chat, Notes } from "./talk.js";
@@ -29,6 +30,7 @@ export function Side({ kit, props }) {
         beside
           ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
           : html`
+        ${hasOwnGoals({ kit, props }) && html`<section class="panel"><h2>${t("Your goals")}</h2><${OwnGoals} kit=${kit} props=${props} /></section>`}
         <${Outlook} kit=${kit} props=${props} />
         <section class="panel grows"><h2>${t("Log")}</h2><${Log} kit=${kit} /></section>`
       }
@@ -72,6 +74,7 @@ export function Beside({ kit, name }) {
 
 /** The same on a phone's sheet. @param {{kit: Kit, props: Props}} input */
 export const Nearness = ({ kit, props }) => html`
+  ${hasOwnGoals({ kit, props }) && html`<h3>${kit.t("Your goals")}</h3><${OwnGoals} kit=${kit} props=${props} />`}
   ${(kit.game.progress?.(props) ?? []).length > 0 && html`<h3>${kit.t("How near is everyone")}</h3><${Progress} kit=${kit} props=${props} />`}
   ${(kit.game.goals?.(props) ?? []).length > 0 && html`<h3>${kit.t("How to win")}</h3><${Goals} kit=${kit} props=${props} />`}`;
 
