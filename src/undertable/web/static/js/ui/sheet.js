@@ -20,6 +20,7 @@ import { Chat } from "./talk.js";
 /** What one has chosen to see, and how high; `version`: for which question, where it is about that. @typedef {{tab: string, height: Height | null, version: number}} Opened */
 
 const HEIGHTS = /** @type {const} */ (["peek", "half", "full"]);
+const STILL = 5; // pixels up to which a finger only presses
 const FAR = 24; // pixels from which on a finger draws the sheet instead of pressing its grip
 
 /** How high the sheet stands: as somebody drew it for this question, else so that what can be answered is seen. @param {Opened} opened @param {Asking} asking @returns {Height} */
@@ -32,23 +33,42 @@ export function heightOf({ tab, height, version }, { kit, staging, mine, speaks,
 /** The sheet's state: kept by the frame, for a key may open it too. @returns {[Opened, (opened: Opened) => void]} */
 export const useSheet = () => useState(/** @type {Opened} */ ({ tab: "answers", height: null, version: -1 }));
 
-/** Draws the sheet with a finger: up or down by a height. @param {(by: number) => void} move */
+/** The sheet goes with the finger that draws it, and then up or down by a height. @param {(by: number) => void} move */
 function useDraw(move) {
   const from = useRef(/** @type {number | null} */ (null));
+  const far = useRef(false);
+  const drawn = (/** @type {PointerEvent} */ { clientY }) => (from.current === null ? 0 : clientY - from.current);
+  const follow = (/** @type {PointerEvent} */ { currentTarget }, /** @type {number} */ by) => {
+    const sheet = currentTarget instanceof Element ? currentTarget.closest(".pull") : null;
+    if (sheet instanceof HTMLElement) sheet.style.setProperty("--drawn", `${by}px`);
+  };
+  const end = (/** @type {PointerEvent} */ event, /** @type {number} */ by) => {
+    from.current = null;
+    follow(event, 0);
+    if (Math.abs(by) > FAR) move(by < 0 ? 1 : -1);
+  };
   return {
     /** @param {PointerEvent} event */
     onPointerDown(event) {
       from.current = event.clientY;
-      if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
+      far.current = false;
     },
     /** @param {PointerEvent} event */
-    onPointerUp(event) {
-      const gone = from.current === null ? 0 : event.clientY - from.current;
-      from.current = null;
-      if (Math.abs(gone) > FAR) move(gone < 0 ? 1 : -1);
+    onPointerMove(event) {
+      if (from.current === null) return;
+      far.current ||= Math.abs(drawn(event)) > STILL;
+      if (!far.current || !(event.currentTarget instanceof Element)) return;
+      event.currentTarget.setPointerCapture(event.pointerId); // not before: what is pressed inside would not hear of it
+      follow(event, drawn(event));
     },
-    onPointerCancel() {
-      from.current = null;
+    /** @param {PointerEvent} event */
+    onPointerUp: (event) => end(event, drawn(event)),
+    /** @param {PointerEvent} event */
+    onPointerCancel: (event) => end(event, 0),
+    /** Whoever drew it has pressed nothing. @param {MouseEvent} event */
+    onClickCapture(event) {
+      if (far.current) event.stopPropagation();
+      far.current = false;
     },
   };
 }
