@@ -46,6 +46,7 @@ export function reached(props, parts = {}) {
       const staging = stagingOf({ ...props, setPlan, act }, parts, picked, {}, scene);
       for (const { choice } of staging.loose) act(choice);
       staging.confirm();
+      if (staging.ready) continue;
       for (const deed of staging.deeds) staging.choose(deed);
       for (const thing of things(staging)) staging.select(thing);
     }
@@ -54,11 +55,10 @@ export function reached(props, parts = {}) {
   return given;
 }
 
-/** What a finger can be put on: what glows, everybody and everything there. @param {import("/static/js/stage/stage.js").Staging} staging */
+/** What a finger can be put on: every place and everybody and everything there, and what glows besides. @param {import("/static/js/stage/stage.js").Staging} staging @returns {import("/static/js/stage/stage.js").Thing[]} */
 function things({ places, standing, lying, targets, declared }) {
   const all = [...places.map((id) => ({ sort: declared.place, id })), ...standing, ...lying];
-  return all.filter((thing) => targets.has(keyOf(/** @type {any} */ (thing))) || clicked(thing));
+  const met = new Set(all.map((thing) => keyOf(thing)));
+  const ways = [...targets.keys()].filter((one) => !met.has(one)).map((one) => one.split(":"));
+  return [...all, ...ways.map(([sort, id]) => ({ sort, id: Number(id) }))];
 }
-
-/** @param {any} thing */
-const clicked = (thing) => thing.place !== undefined;

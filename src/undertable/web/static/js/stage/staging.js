@@ -26,6 +26,7 @@ import { answersOf, leadsOn, meets, names, refusedOf, targetsOf } from "./target
 
 const PAUSE = 250; // milliseconds that a pointer rests on an answer before it is asked where that leads
 const DOUBLE = 400; // milliseconds within which a second click is the same one
+const MADE_ANEW = ["seats", "options", "labels", "marks", "layers", "planned"]; // what the shell puts together each time it draws
 
 /** What stands on the stage and what can be answered there, whatever is half chosen. @param {Props} props @param {Parts} parts */
 export function sceneOf(props, parts) {
@@ -88,7 +89,8 @@ function valid(scene, { thing, by, choice }) {
   const there = (/** @type {Thing | undefined} */ one) =>
     one &&
     ((one.sort === declared.place && places.includes(one.id)) ||
-      [...standing, ...lying].some(({ sort, id }) => sort === one.sort && id === one.id));
+      [...standing, ...lying].some(({ sort, id }) => sort === one.sort && id === one.id) ||
+      answers.some((answer) => names(answer, one)));
   const known = choice && answers.some(({ deed }) => same(deed.choice, choice));
   return { ...(there(thing) && { thing }), ...(there(by) && { by }), ...(known && { choice }) };
 }
@@ -163,21 +165,38 @@ function keptFor(answers, { thing: selected, by = selected }, thing) {
 /** A token or a thing that lies there, as no more than what can be pointed at. @param {Thing} thing @returns {Thing} */
 const spotOf = ({ sort, id, at }) => (at === undefined ? { sort, id } : { sort, id, at });
 
-/** @param {Props} props @param {Parts} parts @returns {Staging} */
-export function useStaging(props, parts) {
+/** @param {Props} given @param {Parts} parts @returns {Staging} */
+export function useStaging(given, parts) {
+  const props = useSteady(given);
+  const { view, seen, options, labels, knowledge, memo, names: people, seats, planned } = props;
   const scene = useMemo(
     () => sceneOf(props, parts),
-    [parts, props.view, props.seen, props.options, props.labels, props.knowledge, props.memo, props.names, props.seats],
+    [parts, view, seen, options, labels, knowledge, memo, people, seats, planned],
   );
   const [pointed, consider] = useState(/** @type {Choice | null} */ (null));
-  useEffect(() => consider(null), [props.view]); // another question, another future
+  useEffect(() => consider(null), [view]); // another question, another future
   const picked = /** @type {Picked} */ (props.plan ?? {});
   const wanted = picked.choice ?? pointed ?? onlyOne(scene);
   const outlook = useForesight(props, wanted, picked.choice ? 0 : PAUSE);
-  const staging = stagingOf(props, parts, picked, { pointed, outlook, consider }, scene);
-  staging.select = useTwice(staging.select);
-  return staging;
+  const staging = useMemo(
+    () => stagingOf(props, parts, picked, { pointed, outlook, consider }, scene),
+    [props, scene, pointed, outlook],
+  );
+  const select = useTwice(staging.select);
+  return useMemo(() => Object.assign(staging, { select }), [staging]);
 }
+
+/** What is given, the same object as before where it says the same: what functions there are do the same as ever. @param {Props} given @returns {Props} */
+function useSteady(given) {
+  const last = useRef(given);
+  const before = /** @type {Record<string, unknown>} */ (last.current);
+  if (Object.entries(given).some(([field, value]) => !alike(field, value, before[field]))) last.current = given;
+  return last.current;
+}
+
+/** @param {string} field @param {unknown} a @param {unknown} b */
+const alike = (field, a, b) =>
+  a === b || (typeof a === "function" && typeof b === "function") || (MADE_ANEW.includes(field) && same(a, b));
 
 /** Where an answer leads, as soon as that is known; what comes too late is forgotten. @param {Props} props @param {Choice | null} wanted @param {number} pause @returns {Outlook | null} */
 function useForesight(props, wanted, pause) {

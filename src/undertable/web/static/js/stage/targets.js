@@ -50,6 +50,7 @@ export function finder(present) {
   const { places, standing, lying, declared } = present;
   const there = new Set([...places.map((id) => keyOf({ sort: declared.place, id })), ...standing.map(pieceKey)]);
   const held = heldOf(present).filter(({ at }) => there.has(keyOf(at)));
+  const isWay = waysOf(present);
   return (thing) => {
     const all = twins(present, thing);
     return {
@@ -58,7 +59,8 @@ export function finder(present) {
         const lies = lying.flatMap(({ sort, id, place }) =>
           sort === one.sort && id === one.id && (one.at ?? place) === place ? [{ sort, id, at: place }] : [],
         );
-        return lies.length ? lies : endsOf(present, one).filter((end) => there.has(keyOf(end)));
+        if (lies.length) return lies;
+        return isWay(one) ? [{ sort: one.sort, id: one.id }] : [];
       }),
       holders: held.flatMap(({ thing: other, at }) => (all.some((one) => sameThing(one, other)) ? [at] : [])),
     };
@@ -68,15 +70,16 @@ export function finder(present) {
 /** @param {Thing} piece */
 const pieceKey = ({ sort, id }) => keyOf({ sort, id });
 
-/** The places that a way joins. @param {On} on @param {Thing} thing @returns {Thing[]} */
-function endsOf(on, thing) {
-  const way = thing.sort !== on.declared.place && on.declared.way?.find(({ table }) => table === thing.sort);
-  const row = way && rows(on, thing.sort)[thing.id];
-  if (!way || !row) return [];
-  const ends = [row[way.a], row[way.b]].flat();
-  return rows(on, on.declared.place).flatMap((place, id) =>
-    ends.includes(place.id) ? [{ sort: on.declared.place, id }] : [],
-  );
+/** Tells whether a thing is a way between two places that are drawn: then it can be pointed at by itself. @param {Present} present @returns {(thing: Thing) => boolean} */
+function waysOf(present) {
+  const { declared, places } = present;
+  const all = rows(present, declared.place);
+  const ends = new Set(places.map((place) => all[place]?.id));
+  return ({ sort, id }) => {
+    const way = sort !== declared.place && declared.way?.find(({ table }) => table === sort);
+    const row = way && rows(present, sort)[id];
+    return Boolean(way && row && ends.has(row[way.a]) && ends.has(row[way.b]));
+  };
 }
 
 /**
