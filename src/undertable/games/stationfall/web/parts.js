@@ -10,11 +10,13 @@ import { Head } from "./head.js";
 import { Held } from "./held.js";
 import { Ground, Minutes } from "./hull.js";
 import { legend } from "./legend.js";
-import { Face } from "./looks.js";
-import { Lies, lying, places, standing } from "./pieces.js";
+import { Face, Lies, Piece } from "./looks.js";
+import { lying, places, spotOf, standing } from "./pieces.js";
+import { pins } from "./pins.js";
 import { Place, room, Way } from "./rooms.js";
 
 /** @typedef {import("/static/js/stage/stage.js").Parts} Parts */
+/** @typedef {import("./props.js").Props} Props */
 
 export const parts = /** @type {Parts} */ (
   /** @type {unknown} */ ({
@@ -22,6 +24,7 @@ export const parts = /** @type {Parts} */ (
     Place,
     Way,
     Over: Minutes,
+    Piece,
     Lies,
     Face,
     Corner,
@@ -40,6 +43,8 @@ export const parts = /** @type {Parts} */ (
     said,
     consequence,
     room,
+    pins: (/** @type {Props} */ props) =>
+      pins(props).map((pin) => ({ ...pin, at: pin.at?.map((thing) => spotOf(props, thing)) })),
     legend,
   })
 );

@@ -1,9 +1,7 @@
-// Who stands and what lies on the stage, and how things are drawn there.
+// Who stands and what lies on the stage.
 // May touch: what is shown. Must not: know where on the sheet a place is, or be an answer.
 
 import { nameOf, numberOf } from "/static/js/kit/names.js";
-import { html } from "/static/js/lib.js";
-import { pathOf } from "./icons.js";
 import {
   actorOf,
   characterOf,
@@ -106,9 +104,8 @@ function lyingIn(props, place) {
   ].map((thing) => ({ ...thing, place, at: place }));
 }
 
-/** A tile with a line drawing. @param {{what: Lying, size: number}} on */
-export const Lies = ({ what, size }) => html`
-  <g class=${`sf-thing thing-${what.art}`}>
-    <rect x=${-size / 2} y=${-size / 2} width=${size} height=${size} rx="4" />
-    <path transform=${`scale(${size / 30}) translate(-12 -12)`} d=${pathOf(what.art ?? "")} />
-  </g>`;
+/** A thing as it is on the stage: of several Items alike that lie about, one in a place. @param {Props} props @param {Thing} thing @returns {Thing} */
+export function spotOf({ seen }, thing) {
+  const at = thing.sort === "item" ? seen.floor.findIndex((items) => items.includes(thing.id)) : NONE;
+  return at >= 0 ? { ...thing, at } : thing;
+}
