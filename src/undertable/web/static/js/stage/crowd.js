@@ -76,14 +76,16 @@ export function crowdsOf(staging, sheet, t, ghosts) {
       things.set(keyOf(who), { sort: who.sort, id: who.id });
     }
     for (const { at, what } of here.things) {
-      const key = keyOf(what);
-      if (spots.has(key)) continue;
-      spots.set(key, { x: box.x + at[0], y: box.y + at[1], w: here.thing, h: here.thing, token: here.thing });
-      things.set(key, { sort: what.sort, id: what.id });
+      const thing = lyingAs(what);
+      spots.set(keyOf(thing), { x: box.x + at[0], y: box.y + at[1], w: here.thing, h: here.thing, token: here.thing });
+      things.set(keyOf(thing), thing);
     }
   }
   return { gathered, spots, things, moving };
 }
+
+/** As what is pointed at: of things several may lie about. @param {Lying} what @returns {Thing} */
+const lyingAs = ({ sort, id, place }) => ({ sort, id, at: place });
 
 /** @param {Standing} who */
 const tokenKey = (who) => `${keyOf(who)}${who.ghost ? " ghost" : ""}`;
@@ -92,25 +94,26 @@ const tokenKey = (who) => `${keyOf(who)}${who.ghost ? " ghost" : ""}`;
 export function Crowds({ on, crowds, isLive, pressable }) {
   const { staging, sheet, props } = on;
   const { declared, targets, parts, open } = staging;
-  const cell = (/** @type {Standing | Lying} */ thing) =>
-    !thing.ghost && isLive(staging, thing) ? pressable(on, thing) : null;
+  const cell = (/** @type {Thing} */ thing, ghost = false) =>
+    !ghost && isLive(staging, thing) ? pressable(on, thing) : null;
   const through = (/** @type {number} */ place) => targets.has(keyOf({ sort: declared.place, id: place }));
   const press = (/** @type {Thing} */ thing) => (/** @type {MouseEvent} */ event) =>
-    staging.select(thing, event.detail > 1);
+    staging.select({ sort: thing.sort, id: thing.id }, event.detail > 1);
   return [...crowds.gathered].map(([place, { tokens, things, more, rest, size, thing: wide }]) => {
     const { x, y } = /** @type {Box} */ (sheet.boxes[place]);
     return [
       things.map(({ at, what }, i) => {
-        const own = cell(what);
+        const thing = lyingAs(what);
+        const own = cell(thing, what.ghost);
         return html`
-        <g key=${`${place} ${keyOf(what)} ${i}`} class=${cls("lies", what.ghost && "ghost", own ? "live" : "idle")} role=${own && "row"} aria-hidden=${own ? undefined : "true"} transform=${`translate(${x + at[0]} ${y + at[1]})`}>
+        <g key=${`${keyOf(thing)} ${i}`} class=${cls("lies", what.ghost && "ghost", own ? "live" : "idle")} role=${own && "row"} aria-hidden=${own ? undefined : "true"} transform=${`translate(${x + at[0]} ${y + at[1]})`}>
           <g ...${own}><title>${what.name}</title>${parts.Lies?.({ staging, sheet, props, what, size: wide }) ?? html`<${Tile} what=${what} size=${wide} />`}
-          ${targets.has(keyOf(what)) && html`<rect class="light" x=${-wide / 2 - 3} y=${-wide / 2 - 3} width=${wide + 6} height=${wide + 6} rx="7" />`}
+          ${targets.has(keyOf(thing)) && html`<rect class="light" x=${-wide / 2 - 3} y=${-wide / 2 - 3} width=${wide + 6} height=${wide + 6} rx="7" />`}
           ${what.n > 1 && html`<g class="carries" transform=${`translate(${wide / 2 - 2} ${2 - wide / 2})`}><circle r="8" /><text y="4.500">${what.n}</text></g>`}</g>
         </g>`;
       }),
       [...tokens].reverse().map(({ at, who }) => {
-        const own = cell(who);
+        const own = cell({ sort: who.sort, id: who.id }, who.ghost);
         const can = targets.has(keyOf(who)) && !who.ghost;
         const idle = who.ghost || (!own && through(place));
         return html`

@@ -32,6 +32,11 @@ export function useSize() {
   return [size, on.current];
 }
 
+/** What only a script knows of how an element looks: where it stands. @param {{current: HTMLElement | null}} ref @param {Record<string, string>} style */
+export function useStyle(ref, style) {
+  useLayoutEffect(() => void (ref.current && Object.assign(ref.current.style, style)), Object.values(style));
+}
+
 /** The mean of points, and how far apart the first two are. @param {[number, number][]} points */
 function spread(points) {
   const [a, b] = points;

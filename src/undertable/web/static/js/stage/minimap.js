@@ -1,7 +1,8 @@
 // The whole board, small, where the camera shows only a part: what is seen of it, who is elsewhere, where one can answer.
 // May touch: nothing. Must not: be needed; a tap on it shows all.
 
-import { cls, html } from "../lib.js";
+import { cls, html, useRef } from "../lib.js";
+import { useStyle } from "./looking.js";
 import { keyOf } from "./names.js";
 import { inked } from "./token.js";
 
@@ -12,9 +13,12 @@ import { inked } from "./token.js";
 export function Minimap({ on, map, onWhole }) {
   const { staging, sheet, t } = on;
   const { declared, places, standing, targets } = staging;
+  /** @type {{current: HTMLElement | null}} */
+  const ref = useRef(null);
+  useStyle(ref, { left: `${map.x}px`, top: `${map.y}px`, width: `${map.w}px`, height: `${map.h}px` });
   const small = (/** @type {number} */ n) => n * map.scale;
   return html`
-    <button type="button" class="minimap" style=${{ left: `${map.x}px`, top: `${map.y}px`, width: `${map.w}px`, height: `${map.h}px` }} aria-label=${t("Show the whole board")} onClick=${onWhole}>
+    <button type="button" class="minimap" ref=${ref} aria-label=${t("Show the whole board")} onClick=${onWhole}>
       <svg aria-hidden="true" viewBox=${`0 0 ${map.w} ${map.h}`}>
         <g transform=${`translate(${(map.w - small(sheet.width)) / 2} ${(map.h - small(sheet.height)) / 2})`}>
           ${places.map((place) => {

@@ -5,6 +5,7 @@ import { byKeys } from "../kit/keys.js";
 import { cls, html, useEffect, useRef } from "../lib.js";
 import { touch } from "./camera.js";
 import { DeedButton } from "./list.js";
+import { useStyle } from "./looking.js";
 import { keyOf } from "./names.js";
 import { called } from "./place.js";
 import { edge } from "./ways.js";
@@ -116,14 +117,14 @@ export function PopoverBody({ staging, t }) {
 export function Popover({ staging, t, board, piece, keep, rest, size, onSize }) {
   const { open } = staging;
   const ref = useFocusTaken(open ? keyOf(open) : "", onSize);
-  if (!open) return null;
   const { box } = spotFor(size, board, piece, keep, rest);
   const from = edge(piece, box);
   const to = edge(box, piece);
-  const place = { transform: `translate(${Math.round(box.x - box.w / 2)}px, ${Math.round(box.y - box.h / 2)}px)` };
+  useStyle(ref, { transform: `translate(${Math.round(box.x - box.w / 2)}px, ${Math.round(box.y - box.h / 2)}px)` });
+  if (!open) return null;
   return html`
     <svg class="joint" aria-hidden="true"><path d=${joint(from, to, box)} /><circle cx=${to.x} cy=${to.y} r="5" /></svg>
-    <div class="popover" role="group" aria-label=${called(staging, open)} tabindex="-1" ref=${ref} style=${place}>
+    <div class="popover" role="group" aria-label=${called(staging, open)} tabindex="-1" ref=${ref}>
       <${PopoverBody} staging=${staging} t=${t} />
     </div>`;
 }

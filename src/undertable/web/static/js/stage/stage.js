@@ -131,8 +131,8 @@ const isLive = ({ targets, refused, actor, open }, thing) =>
   targets.has(keyOf(thing)) || refused.has(keyOf(thing)) || sameThing(actor, thing) || sameThing(open, thing);
 
 /** The place where something is. @param {Staging} staging @param {Thing} thing */
-const placeOf = ({ declared, standing, lying }, thing) =>
-  thing.sort === declared.place ? thing.id : [...standing, ...lying].find((one) => sameThing(one, thing))?.place;
+const placeOf = ({ declared, standing }, thing) =>
+  thing.at ?? (thing.sort === declared.place ? thing.id : standing.find((one) => sameThing(one, thing))?.place);
 
 /**
  * What the popover must leave free, in pixels of the board; and the view, moved aside where no side is free.
@@ -157,7 +157,6 @@ function popoverBoxes(drawn, piece, view, size, pane) {
 
 /** What a key does on the board; whether it was one. @param {KeyboardEvent} event @param {string} focus the cell in focus, if it is one @param {Drawn} drawn @param {Staging} staging @param {(key: string) => void} go */
 function keyed({ key, shiftKey }, focus, { spots, lit }, staging, go) {
-  if (key === "Escape") return staging.back();
   if (key.toLowerCase() === "n" && lit.length) {
     const at = lit.findIndex((spot) => spot.key === focus);
     go(lit[(at + (shiftKey ? lit.length - 1 : 1)) % lit.length].key);
