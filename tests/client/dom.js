@@ -68,6 +68,7 @@ class Node_ {
   closest() {
     return null;
   }
+  animate() {}
   querySelector() {
     return null;
   }

@@ -39,6 +39,21 @@ function ordered({ targets, open }, all) {
   return [...all.filter(asked), ...all.filter((who) => !asked(who))];
 }
 
+/** What has been reckoned on a sheet, by place and crowd. @type {WeakMap<Sheet, Map<string, Gathered>>} */
+const KEPT = new WeakMap();
+const MANY = 1000;
+
+/** How a crowd gathers; the same one again is not reckoned again. @param {Sheet} sheet @param {Box} box @param {import("./stage.js").Crowd} crowd @param {Box[]} busy @returns {Gathered} */
+function gatherOnce(sheet, box, crowd, busy) {
+  const kept = KEPT.get(sheet) ?? new Map();
+  if (kept.size > MANY) kept.clear();
+  KEPT.set(sheet, kept);
+  const key = JSON.stringify([box.x, box.y, crowd]);
+  const found = kept.get(key) ?? gather(sheet, box, { ...crowd, busy: busy.filter((other) => other !== box) });
+  kept.set(key, found);
+  return found;
+}
+
 /** Where everybody and everything is drawn. @param {Staging} staging @param {Sheet} sheet @param {import("../types.js").T} t @param {import("./ghosts.js").Ghost[]} ghosts */
 export function crowdsOf(staging, sheet, t, ghosts) {
   const { declared, places, parts, props } = staging;
@@ -55,7 +70,7 @@ export function crowdsOf(staging, sheet, t, ghosts) {
   for (const place of places) {
     const box = sheet.boxes[place];
     if (!box) continue;
-    const here = gather(sheet, box, {
+    const crowd = {
       ...namesAt(staging, place),
       ...parts.room?.(place, props),
       tokens: ordered(
@@ -65,8 +80,8 @@ export function crowdsOf(staging, sheet, t, ghosts) {
       things: staging.lying.filter((what) => what.place === place),
       price: priceAt({ staging, t }, { sort: declared.place, id: place }),
       round: isRound(sheet, box),
-      busy: boxes.filter((other) => other !== box),
-    });
+    };
+    const here = gatherOnce(sheet, box, crowd, boxes);
     gathered.set(place, here);
     for (const { at, who } of here.tokens) {
       const [x, y] = [box.x + at[0], box.y + at[1]];

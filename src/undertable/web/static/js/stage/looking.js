@@ -13,6 +13,10 @@ const STEP = 1.25; // of a button or a key
 const WHEEL = 0.0015; // of a pixel of the wheel
 const SHIFT = 0.2; // of the window, by a key
 const FAR = 6; // pixels: less is a click
+export const GLIDE = 280; // milliseconds of whatever moves
+
+/** Whether nothing shall move. @param {boolean} calm */
+export const isStill = (calm) => calm || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How large an element is, now and whenever that changes; and what to give the element to. @returns {[{width: number, height: number}, (element: Element | null) => void]} */
 export function useSize() {
@@ -70,6 +74,8 @@ export function useCamera(sheet, pane, asked, anew) {
   return {
     view,
     map,
+    /** whether somebody has looked there, not the camera by itself */
+    steered: Boolean(held),
     nearer: () => zoom(STEP),
     farther: () => zoom(1 / STEP),
     /** all of it; and from there back to what is asked about */
@@ -95,6 +101,26 @@ export function useCamera(sheet, pane, asked, anew) {
     },
   };
 }
+
+/** What looks elsewhere by itself is seen to go there. @param {View} view @param {boolean} steered @param {Sheet} sheet @param {boolean} calm */
+export function useGlide(view, steered, sheet, calm) {
+  /** @type {{current: SVGGElement | null}} */
+  const ref = useRef(null);
+  const before = useRef({ view, sheet });
+  const { x, y, scale } = view;
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = { view, sheet };
+    if (last.sheet === sheet && last.view !== view && !steered && !isStill(calm))
+      ref.current?.animate([last.view, view].map(shownBy), { duration: GLIDE, easing: "ease-out" });
+  }, [x, y, scale, sheet]);
+  return ref;
+}
+
+/** @param {View} view */
+const shownBy = ({ x, y, scale }) => ({
+  transform: `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`,
+});
 
 /** @param {{current: View}} now @param {(view: View) => void} set @param {(factor: number, at: [number, number]) => void} zoom @param {Sheet} sheet @param {Pane} pane */
 function useGestures(now, set, zoom, sheet, pane) {

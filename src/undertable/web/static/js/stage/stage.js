@@ -8,7 +8,7 @@ import { onPane } from "./camera.js";
 import { Crowds, crowdsOf } from "./crowd.js";
 import { ghostsOf, Paths } from "./ghosts.js";
 import { Legend } from "./legend.js";
-import { CornerTools, useCamera, useSize } from "./looking.js";
+import { CornerTools, useCamera, useGlide, useSize } from "./looking.js";
 import { Minimap } from "./minimap.js";
 import { keyOf, rowsOf, sameThing } from "./names.js";
 import { Pins, putPins } from "./pins.js";
@@ -44,7 +44,8 @@ export function Stage({ staging, kit, sheeted = false }) {
     () => layOut(declared, rowsOf(bookOf(staging), declared.place), places, pane),
     [declared, places.join(), pane],
   );
-  const drawn = useMemo(() => inside(staging, sheet, t), [staging, sheet]);
+  const ways = useMemo(() => waysOf(staging, sheet), [sheet, props.content]);
+  const drawn = useMemo(() => inside(staging, sheet, ways, t), [staging, sheet]);
   const focus = drawn.spots.some(({ key }) => key === focused) ? focused : (drawn.first ?? "");
   const { asked, where } = drawn;
   const camera = useCamera(sheet, pane, asked, `${props.view.game} ${open ? keyOf(open) : ""} ${props.frame}`);
@@ -53,6 +54,7 @@ export function Stage({ staging, kit, sheeted = false }) {
   const near = popoverBoxes(drawn, open && !sheeted ? where(open) : null, camera.view, popover, pane);
   const { x, y, scale } = near.view;
   const ref = useMoves(drawn.moving, sheet, props.calm);
+  const eye = useGlide(near.view, camera.steered, sheet, props.calm);
   const board = useMemo(
     () => html`<${Inside} on=${{ staging, sheet, props, t, focus, setFocus }} drawn=${drawn} moves=${ref} />`,
     [drawn, focus],
@@ -79,7 +81,7 @@ export function Stage({ staging, kit, sheeted = false }) {
   return html`
     <div class="board" data-stage=${declared.layout} ref=${set} onKeyDown=${press}>
       <svg class="sheet-of" role="grid" aria-label=${t("Board")} ...${camera.on} onClick=${empty}>
-        <g transform=${`translate(${-x * scale} ${-y * scale}) scale(${scale})`}>${size.width > 0 && board}</g>
+        <g ref=${eye} transform=${`translate(${-x * scale} ${-y * scale}) scale(${scale})`}>${size.width > 0 && board}</g>
       </svg>
       ${parts.Corner?.({ staging, sheet, props })}
       ${near.piece && html`<${Popover} key=${open && keyOf(open)} staging=${staging} t=${t} board=${pane} piece=${near.piece} keep=${near.keep} rest=${near.rest} size=${popover} onSize=${onPopover} />`}
@@ -89,12 +91,11 @@ export function Stage({ staging, kit, sheeted = false }) {
     </div>`;
 }
 
-/** Everything that is reckoned once for a view and a sheet. @param {Staging} staging @param {import("./stage.js").Sheet} sheet @param {import("../types.js").T} t */
-function inside(staging, sheet, t) {
+/** Everything that is reckoned once for a view and a sheet. @param {Staging} staging @param {import("./stage.js").Sheet} sheet @param {import("./roads.js").Road[]} ways @param {import("../types.js").T} t */
+function inside(staging, sheet, ways, t) {
   const { declared, actor, open, targets, places, pins } = staging;
   const ghosts = ghostsOf(staging);
   const crowds = crowdsOf(staging, sheet, t, ghosts);
-  const ways = waysOf(staging, sheet);
   /** @param {Thing} thing @returns {(Box & {token?: number}) | null} */
   const where = (thing) =>
     (thing.sort === declared.place ? sheet.boxes[thing.id] : undefined) ??

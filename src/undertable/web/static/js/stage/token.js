@@ -3,6 +3,7 @@
 
 import { INKS } from "../kit/marks.js";
 import { cls, html, useLayoutEffect, useRef } from "../lib.js";
+import { GLIDE, isStill } from "./looking.js";
 
 /** @typedef {import("./stage.js").Staging} Staging */
 /** @typedef {import("./stage.js").Standing} Standing */
@@ -20,7 +21,6 @@ const WIDE = 40; // what it is drawn at, before it is scaled
 const LETTERS = 36; // from which size on a face has letters beside it
 const ROUND = 120; // how long every ring is said to be
 const GAP = 5.5; // between its parts
-const GLIDE = 280; // milliseconds along a way
 
 /** The outlines once, for all faces to be cut to. */
 export const Cuts = () => html`
@@ -79,8 +79,7 @@ export function useMoves(spots, sheet, calm) {
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { spots, sheet };
-    if (last.sheet !== sheet || last.spots === spots || calm || matchMedia("(prefers-reduced-motion: reduce)").matches)
-      return;
+    if (last.sheet !== sheet || last.spots === spots || isStill(calm)) return;
     for (const element of ref.current?.querySelectorAll("[data-token]") ?? []) {
       const key = element.getAttribute("data-token") ?? "";
       const [from, to] = [last.spots.get(key), spots.get(key)];
