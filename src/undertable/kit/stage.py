@@ -20,6 +20,7 @@ from .kinds import SEAT, ContentError, Kinds, read
 from .shape import choices, sent, tables
 
 FILE = "stage"
+FACTORS = ("least", "greatest")
 Point = tuple[float, float]
 Outline = Literal["circle", "square", "octagon", "hexagon", "frame"]
 
@@ -136,6 +137,11 @@ class Check:
         self.questions = {cls.__name__: cls for cls in game.book.frames}
         self.state = [f.name for f in fields_of(game.state)]
 
+    @property
+    def place(self) -> Kinds[Any]:
+        """The table whose rows are places."""
+        return self.tables[self.stage.place]
+
     def all(self) -> Iterator[Wrong]:
         """Everything that is wrong, as it stands in the file."""
         yield from self._named("place", [self.stage.place], self.tables)
@@ -159,42 +165,34 @@ class Check:
     def _sheets(self) -> Iterator[Wrong]:
         for key, sheet in (("wide", self.stage.wide), ("upright", self.stage.upright)):
             if sheet is not None:
-                yield from self._sheet(key, sheet)
+                yield from self._points(key, sheet)
+                yield from _measures(key, sheet, points_of(self.place, sheet))
 
-    def _sheet(self, key: str, sheet: Sheet) -> Iterator[Wrong]:
-        place = self.tables[self.stage.place]
-        ids = [str(n) for n in range(len(place))] if self.stage.ring else place.ids
+    def _points(self, key: str, sheet: Sheet) -> Iterator[Wrong]:
+        ids = [str(n) for n in range(len(self.place))] if self.stage.ring else self.place.ids
         if sheet.column:
-            yield from self._named(f"{key}, column", [sheet.column], self._columns(place))
+            yield from self._named(f"{key}, column", [sheet.column], self._columns(self.place))
         elif not sheet.points and self.stage.layout != "sectors":
             yield key, "neither a column nor points"
         yield from self._named(f"{key}, points", sheet.points, ids)
-        left, top, right, bottom = sheet.extent
-        if not (left < right and top < bottom):
-            yield f"{key}, extent", "left, top, right, bottom in this order"
-        for id_, (x, y) in points_of(place, sheet).items():
-            if not (left <= x <= right and top <= y <= bottom):
-                yield f"{key}, extent", f"{id_} lies outside, at {x}, {y}"
-        if not 0 < sheet.stretch[0] <= sheet.stretch[1]:
-            yield f"{key}, stretch", "the least width for a height of 1, then the greatest"
 
     def _size(self) -> Iterator[Wrong]:
-        size, place = self.stage.size, self.tables[self.stage.place]
-        for word in ("usual", "least", "greatest"):
-            if word not in size:
-                yield "size", f"it has no {word}"
+        size = self.stage.size
+        yield from (("size", f"it has no {word}") for word in ("usual", *FACTORS) if word not in size)
         for which, value in size.items():
-            factor = which in ("least", "greatest")
-            if factor is isinstance(value, tuple):
-                yield f"size, {which}", "a factor" if factor else "width and height"
-            column, colon, wanted = which.partition(":")
-            if colon and not any(str(row.get(column)) == wanted for row in sent(place)):
-                yield f"size, {which}", f"no row of {place.sort} has {column} = {wanted}"
-            if not colon and not factor and which != "usual":
-                yield from self._named("size", [which], place.ids)
+            if (which in FACTORS) is isinstance(value, tuple):
+                yield f"size, {which}", "a factor" if which in FACTORS else "width and height"
+            yield from self._sized(which)
+
+    def _sized(self, which: str) -> Iterator[Wrong]:
+        """Which places a size is for."""
+        column, colon, wanted = which.partition(":")
+        if colon and not any(str(row.get(column)) == wanted for row in sent(self.place)):
+            yield f"size, {which}", f"no {self.place.sort} has {column} = {wanted}"
+        if not colon and which not in ("usual", *FACTORS):
+            yield from self._named("size", [which], self.place.ids)
 
     def _ways(self) -> Iterator[Wrong]:
-        ids = ", ".join(self.tables[self.stage.place].ids)
         for n, way in enumerate(self.stage.way, 1):
             key = f"way {n}"
             yield from self._named(key, [way.table], self.tables)
@@ -202,10 +200,8 @@ class Check:
             if table is None:
                 continue
             yield from self._named(key, filter(None, (way.a, way.b, way.but)), self._columns(table))
-            for row in sent(table):
-                for end in (*_several(row.get(way.a)), *_several(row.get(way.b))):
-                    if end not in self.tables[self.stage.place]:
-                        yield key, f"{row['id']} ends at '{end}'; there are: {ids}"
+            ends = [end for row in sent(table) for end in (*_several(row.get(way.a)), *_several(row.get(way.b)))]
+            yield from self._named(key, ends, self.place.ids)
 
     def _pieces(self) -> Iterator[Wrong]:
         pieces = [(f"piece {n}", part.table, (part.at, part.own)) for n, part in enumerate(self.stage.piece, 1)]
@@ -236,7 +232,19 @@ class Check:
         for key, names in (("short", self.stage.short), ("low", self.stage.low)):
             yield from self._named(key, names, LANGUAGES)
             for lang, by_id in names.items():
-                yield from self._named(f"{key}, {lang}", by_id, self.tables[self.stage.place].ids)
+                yield from self._named(f"{key}, {lang}", by_id, self.place.ids)
+
+
+def _measures(key: str, sheet: Sheet, points: Mapping[str, Point]) -> Iterator[Wrong]:
+    """Whether the corners hold all points, and how far a sheet may stretch."""
+    left, top, right, bottom = sheet.extent
+    if not (left < right and top < bottom):
+        yield f"{key}, extent", "left, top, right and bottom in this order"
+    for id_, (x, y) in points.items():
+        if not (left <= x <= right and top <= y <= bottom):
+            yield f"{key}, extent", f"{id_} lies outside, at {x}, {y}"
+    if not 0 < sheet.stretch[0] <= sheet.stretch[1]:
+        yield f"{key}, stretch", "the least width for a height of 1, then the greatest"
 
 
 def points_of(place: Kinds[Any], sheet: Sheet) -> Mapping[str, Point]:
