@@ -186,7 +186,7 @@ test("where an answer leads is drawn as a ghost and a way there", async () => {
 
 test("advice lights its target", async () => {
   const root = await board(staged({ hint: go }));
-  assert.equal(having(root, "class", "hint").length, 1);
+  assert.equal(having(root, "class", "advice").length, 1);
 });
 
 test("what is refused says so, and why when it is pointed at", async () => {

@@ -36,7 +36,7 @@ export function Paths({ ghosts, boxes }) {
         const [a, b] = way.split(" ").map((place) => /** @type {Box} */ (boxes[Number(place)]));
         const { from, to } = between(a, b);
         const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-        return html`<path key=${way} class="path" d=${`M${from.x} ${from.y}L${to.x} ${to.y}`} /><path class="head" transform=${`translate(${to.x} ${to.y}) rotate(${turn})`} d="M-13-9-3 0-13 9" />`;
+        return html`<path key=${way} class="path" d=${`M${from.x} ${from.y}L${to.x} ${to.y}`} /><path class="arrow" transform=${`translate(${to.x} ${to.y}) rotate(${turn})`} d="M-13-9-3 0-13 9" />`;
       })}
     </g>`;
 }

@@ -41,7 +41,7 @@ export function marksOf({ props, standing, targets, refused, pins, ready }, t) {
     ],
     [
       ready,
-      html`<rect class="light taken" x="-18" y="-14" width="36" height="28" rx="5" /><path class="head" d="M-8 0l6 6 11-12" />`,
+      html`<rect class="light taken" x="-18" y="-14" width="36" height="28" rx="5" /><path class="arrow" d="M-8 0l6 6 11-12" />`,
       t("Chosen"),
       t("The same again, or the button, confirms it."),
     ],

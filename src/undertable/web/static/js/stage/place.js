@@ -128,7 +128,7 @@ export function Place({ on, place, box, gathered }) {
       ${staging.parts.Place?.({ staging, sheet, props, place, box }) ?? html`<${Outline} class="walls" ...${shape} />`}
       ${(can || chosen) && html`<${Outline} class="glow" ...${shape} by=${5} /><${Outline} class="light" ...${shape} />`}
       ${no && html`<${Outline} class="refusal" ...${shape} />`}
-      ${hintedAt(staging, thing) && html`<${Outline} class="hint" ...${shape} by=${4} />`}
+      ${hintedAt(staging, thing) && html`<${Outline} class="advice" ...${shape} by=${4} />`}
       ${lines.map((line, i) => html`<text key=${i} class="name" x=${name.at[0]} y=${name.at[1] + i * name.step} font-size=${name.px} text-anchor=${name.anchor}>${line}</text>`)}
       ${price && html`<${Pill} box=${price} text=${priceAt(on, thing) ?? ""} />`}
     </g></g>`;

@@ -107,7 +107,7 @@ export function PopoverBody({ staging, t }) {
     ${bars}
     ${here.length > 0 && html`<ul class="here" aria-label=${t("Who is here")}>${here.map((who) => html`<li key=${keyOf(who)}><button type="button" class="person" onClick=${() => staging.select(who)}><${Picture} staging=${staging} thing=${who} size=${SMALL} />${who.name}</button></li>`)}</ul>`}
     ${deeds.length > 0 && html`<div class="deeds">${deeds.map((deed) => html`<${DeedButton} key=${JSON.stringify(deed.choice)} staging=${staging} deed=${deed} />`)}</div>`}
-    ${note && html`<p class="note">${note}</p>`}`;
+    ${note && html`<p class="remark">${note}</p>`}`;
 }
 
 /**
