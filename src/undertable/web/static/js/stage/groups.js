@@ -32,17 +32,29 @@ export function groupsOf(answers) {
   return rest.length ? [...named, { name: "", deeds: rest }] : named;
 }
 
-/** The answers of one sort: together, or by the thing that each is about first. @param {Said[]} said @returns {Group[]} */
+/** The answers of one sort: together, or by the thing that each is about first; what stands alone has no heading. @param {Said[]} said @returns {Group[]} */
 function ofOneSort(said) {
-  if (said.length === 1) return [{ name: "", deeds: deedsOf(said) }];
-  const common = opening(said.map(({ deed }) => deed.label));
   const things = parted(said, ({ about }) => about[0] ?? "");
-  const part = said.length > MANY || !common;
-  if (part && things.size > 1 && things.size < said.length && !things.has(""))
-    return [...things].map(([thing, those]) => ({ name: thing, deeds: deedsOf(those) }));
-  const [only] = things.size === 1 ? things.keys() : [""];
-  return [{ name: common ? `${common} …` : only, deeds: deedsOf(said) }];
+  const apart = things.size > 1 && things.size < said.length && !things.has("");
+  if (!apart || (said.length <= MANY && heading(said))) return [headed(said, heading(said) || first(said))];
+  const parts = [...things.values()].map((those) => headed(those, heading(those)));
+  const alike = (/** @type {Group} */ { name }) => parts.filter((other) => other.name === name).length > 1;
+  return [...things].map(([thing, those], i) =>
+    parts[i].name && !alike(parts[i]) ? parts[i] : headed(those, [thing, heading(those)].filter(Boolean).join(": ")),
+  );
 }
+
+/** What the labels of several answers begin with. @param {Said[]} said */
+function heading(said) {
+  const common = opening(said.map(({ deed }) => deed.label)).replace(/[\s,:;–-]+$/, "");
+  return common && `${common} …`;
+}
+
+/** The one thing that all are about. @param {Said[]} said */
+const first = (said) => (said.every(({ about }) => about[0] === said[0].about[0]) ? (said[0].about[0] ?? "") : "");
+
+/** @param {Said[]} said @param {string} name @returns {Group} */
+const headed = (said, name) => ({ name: said.length > 1 ? name : "", deeds: deedsOf(said) });
 
 /** @param {Said[]} said @param {(one: Said) => string} by @returns {Map<string, Said[]>} */
 function parted(said, by) {

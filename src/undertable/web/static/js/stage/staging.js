@@ -100,8 +100,16 @@ function deedsAt({ answers, refused, lying, declared }, open, by) {
   const lies = open.sort === declared.place ? lying.filter(({ place }) => place === open.id) : [];
   const here = [open, ...lies];
   const found = answers.filter((answer) => (!by || names(answer, by)) && here.some((thing) => meets(answer, thing)));
-  return [...found.map(({ deed }) => deed), ...here.flatMap((thing) => refused.get(keyOf(thing)) ?? [])];
+  return [...apart(found.map(({ deed }) => deed)), ...here.flatMap((thing) => refused.get(keyOf(thing)) ?? [])];
 }
+
+/** Answers that would read alike side by side stand there in the server's words. @param {Deed[]} deeds */
+const apart = (deeds) =>
+  deeds.map((deed) =>
+    deeds.some((other) => other !== deed && other.text === deed.text && other.price === deed.price)
+      ? { ...deed, text: deed.label }
+      : deed,
+  );
 
 /** The answer that has no other beside it, where it is one on the board: it is considered by itself. @param {Scene} scene @returns {Choice | null} */
 const onlyOne = ({ answers }) => (answers.length === 1 && answers[0].targets.length ? answers[0].deed.choice : null);

@@ -32,10 +32,10 @@ function rowsIn(marks, holder, only) {
 /** The things that an answer names, in the order of its fields, its target last. @param {On} on @param {Choice} choice @returns {Thing[]} */
 export function namedOf(on, choice) {
   const { props, parts, shape, declared } = on;
+  const led = choice.is === "Pick" ? props.seen.stack?.at(-1)?.frames?.[choice.index] : undefined;
+  if (led) return rowsIn(shape.frames[led.is], led); // which of several questions comes first
   const given = parts.named?.(choice, props);
   if (given) return given;
-  const led = choice.is === "Pick" ? props.seen.stack?.at(-1)?.frames?.[choice.index] : undefined; // which of several questions comes first
-  if (led) return rowsIn(shape.frames[led.is], led);
   const marks = shape.choices[choice.is];
   const last = rowsIn(marks, choice, declared.target?.[choice.is] ?? "");
   const all = rowsIn(marks, choice);
