@@ -4,7 +4,7 @@
 import { cls, html } from "../lib.js";
 import { gather } from "./gather.js";
 import { keyOf, rowsOf, sameThing } from "./names.js";
-import { called, hintedAt, isRound, priceAt } from "./place.js";
+import { called, hintedAt, isRound, lyingName, priceAt } from "./place.js";
 import { bookOf } from "./shape.js";
 import { Token } from "./token.js";
 
@@ -107,7 +107,7 @@ const tokenKey = (who) => `${keyOf(who)}${who.ghost ? " ghost" : ""}`;
 
 /** @param {{on: On, crowds: AllCrowds, isLive: (staging: Staging, thing: Thing) => boolean, pressable: (on: On, thing: Thing) => import("../game.js").Attributes}} props */
 export function Crowds({ on, crowds, isLive, pressable }) {
-  const { staging, sheet, props } = on;
+  const { staging, sheet, props, t } = on;
   const { declared, targets, parts, open } = staging;
   const cell = (/** @type {Thing} */ thing, ghost = false) =>
     !ghost && isLive(staging, thing) ? pressable(on, thing) : null;
@@ -122,7 +122,7 @@ export function Crowds({ on, crowds, isLive, pressable }) {
         const own = cell(thing, what.ghost);
         return html`
         <g key=${`${keyOf(thing)} ${i}`} class=${cls("lies", what.ghost && "ghost", own ? "live" : "idle")} role=${own && "row"} aria-hidden=${own ? undefined : "true"} transform=${`translate(${x + at[0]} ${y + at[1]})`}>
-          <g ...${own}><title>${what.name}</title>${parts.Lies?.({ staging, sheet, props, what, size: wide }) ?? html`<${Parcel} what=${what} size=${wide} />`}
+          <g ...${own}><title>${lyingName(what, t)}</title>${parts.Lies?.({ staging, sheet, props, what, size: wide }) ?? html`<${Parcel} what=${what} size=${wide} />`}
           ${targets.has(keyOf(thing)) && html`<rect class="light" x=${-wide / 2 - 3} y=${-wide / 2 - 3} width=${wide + 6} height=${wide + 6} rx="7" />`}
           ${what.n > 1 && html`<g class="carries" transform=${`translate(${wide / 2 - 2} ${2 - wide / 2})`}><circle r="8" /><text y="4.500">${what.n}</text></g>`}</g>
         </g>`;
@@ -145,4 +145,4 @@ export function Crowds({ on, crowds, isLive, pressable }) {
 
 /** What lies there, where the game has no drawing of it. @param {{what: Lying, size: number}} props */
 const Parcel = ({ what, size }) => html`
-  <rect class="parcel" x=${-size / 2} y=${-size / 2} width=${size} height=${size} rx="4" /><text class="parcel-letters" y="4">${what.name.slice(0, 2)}</text>`;
+  <rect class="parcel" x=${-size / 2} y=${-size / 2} width=${size} height=${size} rx="4" /><text class="parcel-letters" y="4">${what.name.slice(0, 2) || "?"}</text>`;

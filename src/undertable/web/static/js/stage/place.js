@@ -33,15 +33,19 @@ export const hintedAt = ({ props, targets }, thing) =>
   props.marks.some(({ sort, at }) => sort.toLowerCase() === thing.sort.toLowerCase() && at === thing.id) ||
   Boolean(props.hint && targets.get(keyOf(thing))?.some(({ choice }) => same(choice, props.hint)));
 
+/** What lies there in words, and how many. @param {import("./stage.js").Lying} what @param {import("../types.js").T} t */
+export function lyingName({ name, n }, t) {
+  const known = name || t("something unknown");
+  return n > 1 ? `${known} (${n})` : known;
+}
+
 /** A thing as it is heard: its name, who and what is there, what can be answered. @param {Pick<On, "staging" | "t">} on @param {Thing} thing */
 export function saidOf({ staging, t }, thing) {
   const { parts, props, targets, refused, standing, lying } = staging;
   const key = keyOf(thing);
   const here = thing.sort === staging.declared.place;
   const who = here ? standing.filter(({ place, ghost }) => place === thing.id && !ghost).map(({ name }) => name) : [];
-  const what = here
-    ? lying.filter(({ place }) => place === thing.id).map(({ name, n }) => (n > 1 ? `${name} (${n})` : name))
-    : [];
+  const what = here ? lying.filter(({ place }) => place === thing.id).map((one) => lyingName(one, t)) : [];
   const n = targets.get(key)?.length ?? 0;
   return [
     parts.said?.(thing, props) ?? [called(staging, thing), ...who, ...what].join(", "),

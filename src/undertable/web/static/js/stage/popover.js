@@ -7,7 +7,7 @@ import { touch } from "./camera.js";
 import { DeedButton } from "./list.js";
 import { useStyle } from "./looking.js";
 import { keyOf } from "./names.js";
-import { called } from "./place.js";
+import { called, lyingName } from "./place.js";
 import { edge } from "./ways.js";
 
 /** @typedef {import("./stage.js").Staging} Staging */
@@ -70,14 +70,14 @@ export function asideFor({ width, height }, board, must) {
   return ways.sort((m, n) => Math.hypot(...m) - Math.hypot(...n))[0] ?? [0, 0];
 }
 
-/** What the board knows of a thing where the game says nothing. @param {Staging} staging @param {Thing} thing */
-function plainFacts(staging, thing) {
+/** What the board knows of a thing where the game says nothing. @param {Staging} staging @param {Thing} thing @param {import("../types.js").T} t */
+function plainFacts(staging, thing, t) {
   const { declared, standing, lying } = staging;
   const who = standing.find((one) => keyOf(one) === keyOf(thing));
   const inside = lying.filter(({ place }) => thing.sort === declared.place && place === thing.id);
   const lines = who
     ? [called(staging, { sort: declared.place, id: who.place })]
-    : inside.map(({ name, n }) => (n > 1 ? `${name} (${n})` : name));
+    : inside.map((what) => lyingName(what, t));
   return { title: called(staging, thing), lines, bag: undefined, bars: null };
 }
 
@@ -93,7 +93,7 @@ export function Picture({ staging, thing, size }) {
 export function PopoverBody({ staging, t }) {
   const { open, declared, standing, deeds, parts, props } = staging;
   if (!open) return null;
-  const { title, lines, bag, bars } = parts.facts?.(open, props) ?? plainFacts(staging, open);
+  const { title, lines, bag, bars } = parts.facts?.(open, props) ?? plainFacts(staging, open, t);
   const here = open.sort === declared.place ? standing.filter((who) => who.place === open.id && !who.ghost) : [];
   const note =
     deeds.find((deed) => staging.ready && deed.choice === staging.ready.choice)?.note ??

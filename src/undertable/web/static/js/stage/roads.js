@@ -35,7 +35,7 @@ export function waysOf(staging, { boxes }) {
         const thing = { sort: table, id };
         return [
           {
-            key: keyOf(thing),
+            key: table === declared.place ? "" : keyOf(thing), // what only borders on another place is no thing of its own
             thing,
             a: start,
             b: end,
