@@ -14,6 +14,7 @@ import pytest
 from server.kit import GAME, Guest, House, house, play_out
 from undertable.games import IDS, find
 from undertable.kernel.record import Fell, from_bytes, verify
+from undertable.server.ground import books
 from undertable.server.ground.books import content
 from undertable.server.ground.release import root
 
@@ -134,6 +135,28 @@ def test_all_cards_are_there(home: House) -> None:
     assert "Double Agent" in text and "Getaway Car" in text
     data = Guest(home).get(f"/static/games/{GAME}/content.json").json
     assert {row["id"] for row in data["agents"]} >= {"mole", "sidekick"} and data["board"]["length"] == 14
+
+
+def test_what_a_game_is_drawn_from_is_the_same_for_everybody_before_and_during_a_game(home: House) -> None:
+    me, path = Guest(home), f"/static/games/{GAME}/content.json"
+    before = me.get(path).body
+    table = me.new_table("me", "me")
+    with me.socket(table, 0) as zero, me.socket(table, 1) as one:
+        play_out(me, table, {0: zero, 1: one}, pick=lambda n: n * 3)
+    assert me.get(path).body == Guest(home).get(path).body == before
+    assert table.encode() not in before
+
+
+def test_a_page_says_whether_its_game_has_a_board_of_its_own(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = Guest(home)
+    pages = f"/t/{guest.new_table('me', 'open')}", f"/cards/{GAME}"
+    table, cards = (guest.get(page).text for page in pages)
+    assert 'data-board="board.js"' in table and "js/cards.js" in cards
+    assert f"games/{GAME}/style.css" in table and f"games/{GAME}/style.css" in cards
+    monkeypatch.setattr(books, "web", lambda game: frozenset())
+    table, cards = (guest.get(page).text for page in pages)
+    assert 'data-board=""' in table and "js/main.js" in table and "js/cards.js" not in cards
+    assert "style.css" not in table and "style.css" not in cards
 
 
 def test_browsers_let_the_import_map_of_a_page_through_because_the_policy_names_it(home: House) -> None:
