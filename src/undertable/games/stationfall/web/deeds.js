@@ -4,26 +4,12 @@
 import { nameOf, numberOf } from "/static/js/kit/names.js";
 import { labelOf } from "/static/js/kit/options.js";
 import { html } from "/static/js/lib.js";
-import { abilitiesOf, stepsOf } from "./asking.js";
-import { pathOf } from "./icons.js";
-import { wayWords } from "./places.js";
-import {
-  actorOf,
-  actsOf,
-  characterName,
-  characterOfIdentity,
-  dataName,
-  itemName,
-  kompromatOn,
-  NONE,
-  pawnsOf,
-  pending,
-  placeName,
-  upper,
-  whereIs,
-} from "./reckon.js";
+import { stepsOf } from "./asking.js";
+import { actionSign, pathOf } from "./icons.js";
+import { actorOf, actsOf, characterOfIdentity, kompromatOn, NONE, pawnsOf, pending, upper, whereIs } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
+/** @typedef {import("./props.js").Row} Row */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** @typedef {import("/static/js/stage/stage.js").Deed} Deed */
 /** @typedef {import("/static/js/stage/stage.js").Thing} Thing */
@@ -82,48 +68,6 @@ export function named(choice, props) {
   return here;
 }
 
-/** What a sort of answers is called. @param {Props} props @param {Choice} choice @returns {string} */
-function sortOf({ content, frame, t }, choice) {
-  if (choice.is === "Do") {
-    const names = {
-      basic: t("Basic Actions"),
-      section: t("Section Actions"),
-      console: t("Console Actions"),
-      item: t("Item Actions"),
-      character: t("Character Actions"),
-    };
-    return names[actsOf(content)[choice.act].cls ?? "character"];
-  }
-  if (choice.is === "Go") return wayWords({ t }, choice.way);
-  /** @type {Record<string, string>} */
-  const names = {
-    AddCharacter: t("Characters"),
-    Activate: t("Activate"),
-    Influence: t("Influence"),
-    Reveal: t("Reveal"),
-    Cubes: t("How many cubes"),
-    TakeCube: t("Take back a cube"),
-    Bribe: t("Bribe"),
-    Press: t("Kompromat"),
-    Whom: t("Which Character"),
-    Drag: t("Drag"),
-    Take: t("What"),
-    TakeKompromat: t("What"),
-    What: t("What"),
-    Which: t("Data"),
-    Where: t("Which place"),
-    Through: t("Which corridor"),
-    Report: t("To whom"),
-    Decider: t("Which player"),
-    BlameSeat: t("Which player"),
-    DeliverData: t("Data"),
-    Follow: t("Script cards"),
-    Discard: t("Kompromat"),
-    Regain: t("Kompromat"),
-  };
-  return names[choice.is] ?? (frame === "Act" ? t("Special") : t("Options"));
-}
-
 /** What it takes of the Activation; nothing in the middle of a choice, which has begun to cost already. @param {Props} props @param {Choice} choice */
 export function priceOf(props, choice) {
   const { frame, t } = props;
@@ -133,92 +77,59 @@ export function priceOf(props, choice) {
   return choice.free ? t("free") : t("{n} action", "{n} actions", { n: 1 });
 }
 
-/** By the sort of an answer: its short name, its sign, and what one would want to know. @type {Record<string, (choice: Choice, props: Props) => Partial<Deed>>} */
-const FACES = {
-  Do: ({ act }, { content, lang }) => {
-    const row = actsOf(content)[act];
-    return { text: nameOf(row, lang), icon: sign(row.id), note: row.text?.[lang] };
-  },
-  Go: ({ way, place, free }, props) => ({
-    text: `${wayWords(props, way)}: ${placeName(props, place)}`,
-    icon: sign(WAY_SIGNS[way]),
-    note: leftWords({ is: "Go", free }, null, props),
-  }),
-  Activate: ({ character }, props) => ({
-    text: props.t("Activate"),
-    icon: sign("step"),
-    note: props.t("This Character acts now; with a disc on the card it has one Action less."),
-    price: props.seen.disc.includes(character)
-      ? props.t("{n} action", "{n} actions", { n: 1 })
-      : props.t("{n} action", "{n} actions", { n: 2 }),
-  }),
-  Influence: (_, { t }) => ({
-    text: t("Influence"),
-    icon: sign("cube"),
-    note: t("Lay cubes: whoever has the most on a card may Activate the Character. You Activate afterwards."),
-  }),
-  Bribe: ({ grey }, { t }) => ({
-    text: grey ? t("Bribe (grey)") : t("Bribe"),
-    icon: sign("bribe"),
-    note: t(
-      "Once in the game: an Action with anybody. The Bribe is worth a point to the player who is that Character.",
-    ),
-  }),
-  Press: (_, { t }) => ({
-    text: t("Kompromat"),
-    icon: sign("kompromat"),
-    note: t("An Action with the Character your Kompromat is about."),
-  }),
-  Cubes: ({ n }) => ({ text: String(n), icon: sign("cube") }),
-  TakeCube: (_, { t }) => ({ text: t("Take back a cube"), icon: sign("cube") }),
-  Drag: (_, { t }) => ({ text: t("Drag"), icon: sign("give") }),
-  Take: ({ item }, props) => thing(props, item),
-  What: ({ item }, props) => thing(props, item),
-  TakeKompromat: (_, { t }) => ({ text: t("Kompromat"), icon: sign("kompromat") }),
-  Which: ({ data }, props) => ({
-    text: upper(dataName(props, data)),
-    icon: sign(props.content.data.data[data].id),
-    note: props.content.data.data[data].text?.[props.lang],
-  }),
-  Reveal: ({ identity }, { content, lang, t }) => ({
-    text: t("Reveal: {name}", { name: nameOf(content.identities[identity], lang) }),
-    icon: sign("reveal"),
-    note: t(
-      "Once in the game, if you like: the Character is yours alone from now on. A Bonus Character may stand in for your Secret Identity: then its Agenda counts and there is no bonus.",
-    ),
-  }),
-  AddCharacter: ({ character }, props) => ({
-    text: upper(characterName(props, character)),
-    note: abilitiesOf(props, character)
-      .map(({ name }) => name)
-      .join(", "),
-  }),
-  Discard: ({ kompromat }, props) => ({
-    text: upper(characterName(props, kompromatOn(props.content, kompromat))),
-    icon: sign("kompromat"),
-  }),
-  Follow: (choice, props) => ({ icon: sign("script"), note: props.content.scripts[choice.script]?.text?.[props.lang] }),
-  End: () => ({ icon: sign("disc") }),
+/** By the sort of an answer: its sign, where what it is about has none. @type {Record<string, string>} */
+const SIGNS = {
+  Activate: "step",
+  Influence: "cube",
+  Cubes: "cube",
+  TakeCube: "cube",
+  Bribe: "bribe",
+  Press: "kompromat",
+  TakeKompromat: "kompromat",
+  Discard: "kompromat",
+  Reveal: "reveal",
+  Drag: "give",
 };
 
-/** @param {string} id */
-const sign = (id) => html`<path d=${pathOf(id)} />`;
+/** What an answer is about, where that has a text of its own: an Action, a thing, Data. @param {Props} props @param {Choice} choice @returns {Row | undefined} */
+function rowOf({ content }, { act, item, data }) {
+  if (act !== undefined) return actsOf(content)[act];
+  return item === undefined ? content.data.data[data] : content.items[item];
+}
 
-/** @param {Props} props @param {number} item */
-const thing = (props, item) => ({
-  text: upper(itemName(props, item)),
-  icon: sign(props.content.items[item].id),
-  note: props.content.items[item].text?.[props.lang],
+/** By the sort of an answer: its name beside somebody whose popover it stands in. @param {Props["t"]} t @returns {Record<string, string>} */
+const short = (t) => ({
+  Activate: t("Activate"),
+  Influence: t("Influence"),
+  Bribe: t("Bribe"),
+  Press: t("Kompromat"),
+  TakeCube: t("Take back a cube"),
+  Drag: t("Drag"),
+});
+
+/** By the sort of an answer: what it means, for whoever plays for the first time. @param {Props["t"]} t @returns {Record<string, string>} */
+const meanings = (t) => ({
+  Activate: t("This Character acts now; with a disc on the card it has one Action less."),
+  Influence: t("Lay cubes: whoever has the most on a card may Activate the Character. You Activate afterwards."),
+  Reveal: t(
+    "Once in the game, if you like: the Character is yours alone from now on. A Bonus Character may stand in for your Secret Identity: then its Agenda counts and there is no bonus.",
+  ),
+  Bribe: t("Once in the game: an Action with anybody. The Bribe is worth a point to the player who is that Character."),
+  Press: t("An Action with the Character your Kompromat is about."),
 });
 
 /** @param {Choice} choice @param {Props} props @returns {Partial<Deed>} */
 export function deed(choice, props) {
+  const { lang, t } = props;
+  const { is, way, free, grey } = choice;
+  const row = rowOf(props, choice);
+  const sign = is === "Go" ? WAY_SIGNS[way] : row ? actionSign(row.id) : SIGNS[is];
   const price = priceOf(props, choice);
   return {
-    text: labelOf(props, choice),
+    text: row ? upper(nameOf(row, lang)) : (!grey && short(t)[is]) || labelOf(props, choice),
+    icon: sign ? html`<path d=${pathOf(sign)} />` : undefined,
+    note: is === "Go" ? leftWords({ is, free }, null, props) : (row?.text?.[lang] ?? meanings(t)[is]),
     ...(price && { price }),
-    ...FACES[choice.is]?.(choice, props),
-    group: sortOf(props, choice),
   };
 }
 

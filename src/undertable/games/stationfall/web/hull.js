@@ -17,6 +17,11 @@ const HULL = [
   [["workshop", "print_shop"], 128, false],
   [["bio_lab", "x_vault"], 66, false],
 ];
+/** The edge of the hull, then the hull: its colour, and by how much it is thicker. @type {[string, number][]} */
+const PLATING = [
+  ["#3b668f", 5],
+  ["#0f2136", 0],
+];
 const UPRIGHT = 1.16; // how much thicker it is where the station stands upright
 const LIMB = 42; // how high the first and the last minute are above the lower edge
 const RISE = 36; // how much higher the one in the middle is
@@ -48,26 +53,26 @@ export function Ground(on) {
   );
   return html`
     <${Defs} />
-    <rect class="sf-space" x=${-sheet.width} y=${-sheet.height} width=${3 * sheet.width} height=${3 * sheet.height} />
-    ${STARS.map((size, n) => html`<path key=${n} class="sf-stars" stroke-width=${size} d=${stars(sheet.width, sheet.height, n)} />`)}
+    <rect fill="url(#sf-sky)" x=${-sheet.width} y=${-sheet.height} width=${3 * sheet.width} height=${3 * sheet.height} />
+    ${STARS.map((size, n) => html`<path key=${n} fill="none" stroke="#fff" stroke-linecap="round" opacity=".5" stroke-width=${size} d=${stars(sheet.width, sheet.height, n)} />`)}
     ${sheet.key === "wide" && html`<${Earth} ...${on} /><${Wings} ...${on} />`}
-    ${["sf-plating", "sf-hull"].map((name, inner) =>
+    ${PLATING.map(([colour, more]) =>
       hull.map(
         ({ d, thick, full }, n) =>
-          html`<path key=${`${name}${n}`} class=${cls(name, full && "full")} stroke-width=${thick + (inner ? 0 : 5)} d=${d} />`,
+          html`<path key=${`${colour}${n}`} fill=${full ? colour : "none"} stroke=${colour} stroke-width=${thick + more} stroke-linejoin="round" stroke-linecap="round" d=${d} />`,
       ),
     )}
-    <path class="sf-corridor" d=${corridors} /><path class="sf-floor" d=${corridors} /><path class="sf-middle" d=${corridors} />
-    ${hatches.map(({ d, open }, n) => html`<path key=${`h${n}`} class=${cls("sf-hatch", open && "open")} d=${d} />`)}
-    <path class="sf-shaft" d=${shafts} /><path class="sf-wormhole" d=${mouth} />`;
+    <path fill="none" stroke="#4d7ca8" stroke-width="19" d=${corridors} /><path fill="none" stroke="#16304b" stroke-width="15" d=${corridors} /><path fill="none" stroke="#2f5a85" stroke-width="1.2" stroke-dasharray="6 5" d=${corridors} />
+    ${hatches.map(({ d, open }, n) => html`<path key=${`h${n}`} fill="none" stroke="#7fd6ff" stroke-width="9" stroke-dasharray="2.5 3.5" opacity=${open ? 0.2 : 1} d=${d} />`)}
+    <path fill="none" stroke="#b4e86b" stroke-width="3" stroke-dasharray="7 6" d=${shafts} /><path fill="none" stroke="#c79bff" stroke-width="6" stroke-dasharray="14 7" d=${mouth} />`;
 }
 
 /** Darkness, Damage, the sky and the light over the limb. */
 const Defs = () => html`
   <defs>
-    <pattern id="sf-dark" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="sf-shade" d="M0 0V7" /></pattern>
-    <pattern id="sf-warn" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="sf-stripe" d="M4 0V16" /></pattern>
-    <radialGradient id="sf-sky" cx=".5" cy=".7" r=".5"><stop class="sf-sky-low" offset="0" /><stop class="sf-sky-mid" offset=".55" /><stop class="sf-sky-high" offset="1" /></radialGradient>
+    <pattern id="sf-dark" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path stroke="#03070d" stroke-opacity=".7" stroke-width="6" d="M0 0V7" /></pattern>
+    <pattern id="sf-warn" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path stroke="#ff6d5a" stroke-opacity=".38" stroke-width="7" d="M4 0V16" /></pattern>
+    <radialGradient id="sf-sky" cx=".5" cy=".7" r=".5"><stop stop-color="#123455" offset="0" /><stop stop-color="#081526" offset=".55" /><stop stop-color="#050b14" offset="1" /></radialGradient>
   </defs>`;
 
 /** Dots in the sky, the same ones every time. @param {number} w @param {number} h @param {number} n */
@@ -87,7 +92,7 @@ function Wings(on) {
       (x) =>
         `M${shop.x + (x - 20) * k} ${y - 52 * k}h${40 * k}v${104 * k}h${-40 * k}zm0 ${26 * k}h${40 * k}m${-40 * k} ${26 * k}h${40 * k}m${-40 * k} ${26 * k}h${40 * k}m${-20 * k} ${-78 * k}v${104 * k}`,
     );
-  return html`<path class="sf-mast" d=${`M${shop.x} ${high.y - 44 * k}V${low.y + 44 * k}`} /><path class="sf-wings" d=${[...wing(high.y + 26 * k), ...wing(low.y - 26 * k)].join("")} />`;
+  return html`<path stroke="#3b668f" stroke-width="6" d=${`M${shop.x} ${high.y - 44 * k}V${low.y + 44 * k}`} /><path fill="#10294a" stroke="#3b668f" stroke-width="1.4" d=${[...wing(high.y + 26 * k), ...wing(low.y - 26 * k)].join("")} />`;
 }
 
 /** The circle of the limb: it bends through the minutes. @param {import("/static/js/stage/stage.js").Sheet} sheet */
@@ -100,9 +105,9 @@ function limbOf({ width, height }) {
 function Earth({ sheet }) {
   const { x, y, r } = limbOf(sheet);
   return html`
-    ${[34, 22, 10].map((air) => html`<circle key=${air} class="sf-air" cx=${x} cy=${y} r=${r + air} />`)}
-    <circle class="sf-earth" cx=${x} cy=${y} r=${r - 18} />
-    <path class="sf-land" d=${`M${x - 420} ${y - r + 66}c60-30 150-34 240-26s110 30 60 60zM${x + 120} ${y - r + 52}c80-16 160 0 210 26s-60 40-160 34z`} />`;
+    ${[34, 22, 10].map((air) => html`<circle key=${air} fill="#7cc8f2" opacity=".16" cx=${x} cy=${y} r=${r + air} />`)}
+    <circle fill="#0e3a5c" stroke="#6cc0f0" stroke-width="5" cx=${x} cy=${y} r=${r - 18} />
+    <path fill="#14506e" opacity=".8" d=${`M${x - 420} ${y - r + 66}c60-30 150-34 240-26s110 30 60 60zM${x + 120} ${y - r + 52}c80-16 160 0 210 26s-60 40-160 34z`} />`;
 }
 
 /** Every minute that is left, and as many as have burnt down, on the limb: the sheet's lower edge is theirs. @param {On} on */
