@@ -99,12 +99,16 @@ export function markup(node) {
 /** The window everything is drawn in: so many pixels, whatever is measured. */
 export const screen = { width: 1160, height: 796 };
 
+const POPOVER = [326, 210];
+
 class Observer {
   constructor(/** @type {any} */ heard) {
     this.heard = heard;
   }
-  observe() {
-    this.heard([{ borderBoxSize: [{ inlineSize: screen.width, blockSize: screen.height }] }]);
+  observe(/** @type {any} */ element) {
+    const [inlineSize, blockSize] =
+      element.getAttribute("class") === "popover" ? POPOVER : [screen.width, screen.height];
+    this.heard([{ borderBoxSize: [{ inlineSize, blockSize }] }]);
   }
   disconnect() {}
 }

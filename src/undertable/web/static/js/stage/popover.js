@@ -19,7 +19,7 @@ import { edge } from "./ways.js";
 const EDGE = 8; // pixels to the edge of the board
 const STEP = 24; // between two spots that are tried
 const NEAR = 20; // to what must stay free
-const [MUST, OWN, FAR] = [1e4, 9, 12]; // what it costs to cover that, the piece itself, and a pixel of distance
+const [MUST, OWN, FAR] = [1e4, 9, 25]; // what it costs to cover that, the piece itself, and a pixel of distance
 const FACE = 56;
 const SMALL = 40; // in a bag
 
