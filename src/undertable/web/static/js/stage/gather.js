@@ -1,7 +1,7 @@
 // How those who stand in a place and what lies there gather: never over its name, its price or each other's letters.
 // May touch: boxes of places and how many are there. Must not: know why somebody stands there.
 
-import { grown, moved, square, touch } from "./boxes.js";
+import { grown, isFree, moved, square, touch } from "./boxes.js";
 import { letterings } from "./lettering.js";
 import { around } from "./ring.js";
 import { centred, filled } from "./room.js";
@@ -13,8 +13,9 @@ import { centred, filled } from "./room.js";
 /** @typedef {import("./room.js").Place} Place */
 /** @typedef {import("./room.js").Filling} Filling */
 /** @typedef {import("./lettering.js").Lettering} Lettering */
-/** How a place is filled. @typedef {"room" | "cell" | "middle" | "disc"} Style */
+/** @typedef {import("./lettering.js").Style} Style */
 
+const ASTRAY = 6; // what it costs that a pill reaches over a neighbour
 const NEAR = 160; // pixels within which others matter
 
 /** @type {Record<Style, (place: Place, lettering: Lettering) => Filling | null>} */
@@ -26,7 +27,7 @@ const FILLED = {
 };
 
 /** @param {Sheet} sheet @param {Box} box @param {Crowd} at @returns {Style} */
-function styleOf({ layout }, { w, h }, { round }) {
+export function styleOf({ layout }, { w, h }, { round }) {
   if (round ?? (layout === "plan" && Math.abs(w - h) < 0.5)) return "disc";
   return layout === "plan" ? "room" : layout === "grid" ? "cell" : "middle";
 }
@@ -45,7 +46,8 @@ export function gather(sheet, box, at) {
   for (const lettering of letterings(sheet, box, at, style)) {
     if (best && best.cost <= lettering.cost) break;
     const filling = FILLED[style](place, lettering) ?? nobody(at);
-    const cost = lettering.cost + filling.cost;
+    const { price, cost: written } = lettering;
+    const cost = written + filling.cost + (price && !isFree(price, busy) ? ASTRAY : 0);
     if (!best || cost < best.cost) best = { lettering, filling, cost };
   }
   const { lettering, filling } = /** @type {NonNullable<typeof best>} */ (best);

@@ -83,7 +83,7 @@ function even(count, far) {
 function ring(count, far, taken, size) {
   /** @type {[number, number][]} */
   const spots = [];
-  for (const reach of [far, far + size * 0.4])
+  for (const reach of [-0.3, 0, 0.4, 0.65].map((part) => far + size * part))
     for (const degrees of AROUND) {
       const spot = polar(degrees, reach);
       const box = square(spot, size);

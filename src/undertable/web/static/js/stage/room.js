@@ -1,7 +1,9 @@
 // Who stands in a room and what lies there: pawns at the foot from the left, things as tiles from the right.
 // May touch: one place, from its middle. Must not: put anything over its name, its price or another's letters.
 
-import { isFree, square, touch } from "./boxes.js";
+import { isFree, square } from "./boxes.js";
+import { span } from "./sectors.js";
+import { within } from "./sheet.js";
 
 /** @typedef {import("./stage.js").Box} Box */
 /** @typedef {import("./stage.js").Crowd} Crowd */
@@ -11,12 +13,13 @@ import { isFree, square, touch } from "./boxes.js";
 /** Some of it, and what is bad about it. @typedef {{tokens: [number, number][], things: [number, number][], thing: number, rest?: [number, number], hidden: number, cost: number}} Filling */
 
 export const MOST = 4; // who is shown of five or more
+const LARGE = 36; // pixels of a thing where one or two lie
 const PAD = 6;
 const LAP = 2 / 3; // of a token, from one to the next at least
 const GAP = 3;
 const BADGE = { w: 24, h: 18 }; // "+3"
 const FEET = [7, 4, 1, -2]; // pixels from the foot of the room
-const HANG = 1 / 4; // of a token below the foot, where a room is low
+const HANGS = [1 / 4, 0.45]; // of a token below the foot, where a room is low
 const [HIDDEN, HIDDEN_THING, ABOVE, BESIDE, LOW] = [30, 12, 2, 1.5, 1]; // what it costs
 
 /** Rows of so many, from one end: their middles. @param {number} count @param {number} rows @param {number} left @param {number} right @param {number} bottom @param {number} size @param {boolean} fromRight @returns {[number, number][] | null} */
@@ -41,12 +44,12 @@ function stands({ box, at, size, thing }, shown, rightFirst) {
   for (const rows of shown > 1 ? [1, 2] : [1])
     for (const kept of tiles ? [tiles, 0] : [0])
       for (const aside of [false, true])
-        for (const foot of [...FEET, -size * HANG]) {
+        for (const foot of [...FEET, ...HANGS.map((part) => -size * part)]) {
           const fromRight = aside !== rightFirst;
           const ends = fromRight ? [left + kept, right + 2] : [left, right - kept];
           const spots = ranks(shown, rows, ends[0], ends[1], box.h / 2 - foot, size, fromRight);
           const cost = (tiles && !kept ? ABOVE : 0) + (aside ? BESIDE : 0) + (FEET[0] - foot) * 0.3 + (rows - 1) * LOW;
-          if (spots) ways.push({ spots, cost });
+          if (spots?.every(([, y]) => y - size / 2 > -box.h / 2 - 2)) ways.push({ spots, cost });
         }
   return ways.sort((a, b) => a.cost - b.cost);
 }
@@ -64,11 +67,18 @@ function tiles({ box, thing, busy }, taken, count, lap) {
   return spots;
 }
 
-/** Where "+3" finds room. @param {Place} place @param {Box[]} taken @returns {[number, number] | undefined} */
-function badge({ box }, taken) {
-  for (let y = box.h / 2 - 2 - BADGE.h / 2; y - BADGE.h / 2 >= -box.h / 2; y -= 4)
-    for (let x = box.w / 2 - 2 - BADGE.w / 2; x - BADGE.w / 2 >= -box.w / 2; x -= 4)
-      if (isFree({ x, y, ...BADGE }, taken)) return [x, y];
+/** Where "+3" finds room: inside, else over the edge. @param {Place} place @param {Box[]} taken @returns {[number, number] | undefined} */
+function badge({ box, busy }, taken) {
+  for (const [over, others] of /** @type {[number, Box[]][]} */ ([
+    [-2, busy],
+    [9, busy],
+    [9, []],
+  ])) {
+    const [right, foot] = [box.w / 2 + over - BADGE.w / 2, box.h / 2 + over - BADGE.h / 2];
+    for (let y = foot; y >= -foot; y -= 4)
+      for (let x = right; x >= -right; x -= 4)
+        if (isFree({ x, y, ...BADGE }, taken) && isFree({ x, y, ...BADGE }, others)) return [x, y];
+  }
   return undefined;
 }
 
@@ -112,50 +122,58 @@ function furnished(place, taken, unseen, thing) {
 
 /** Everything in the middle of its place, one row over the other: people, and larger below them what lies there. @param {Place} place @param {Lettering} lettering @returns {Filling | null} */
 export function centred(place, lettering) {
-  const ways = [36, place.thing].flatMap((thing) =>
+  const ways = [LARGE, place.thing].flatMap((thing) =>
     [true, false].map((below) => inMiddle(place, lettering, thing, below)),
   );
   return ways.reduce((best, way) => (way && (!best || way.cost < best.cost) ? way : best), null);
 }
 
-/** @param {Place} place @param {Lettering} lettering @param {number} thing @param {boolean} below @returns {Filling | null} */
-function inMiddle({ box, at, size, busy }, { words, price }, thing, below) {
-  const floor = Math.max(...[...words, ...(price ? [price] : [])].map(({ y, h }) => y + h / 2)) + (at.under ?? 0) + 2;
-  const lying = at.things.length;
-  const high = (at.tokens.length ? size : 0) + (lying && (below || !at.tokens.length) ? thing + GAP : 0);
-  const room = box.h / 2 - floor;
-  const sag = Math.max(0, high - room);
-  if (sag > size * HANG) return null;
-  const top = floor + Math.max(0, (room - high) / 2);
-  const [left, right] = [-box.w / 2 + 2, box.w / 2 - 2];
-  const kept = lying && !below && at.tokens.length ? thing + GAP : 0; // one beside them
-  const people = inRow(at.tokens.length, MOST, right - left - kept, size, top + size / 2, -kept / 2);
-  const y = below || !people.length ? top + (people.length ? size + GAP : 0) + thing / 2 : top + size / 2;
-  const things = kept
-    ? /** @type {[number, number][]} */ ([[(people[people.length - 1]?.[0] ?? 0) + size / 2 + GAP + thing / 2, y]])
-    : inRow(lying, MOST, right - left, thing, y, 0);
-  const hidden = at.tokens.length - people.length + lying - things.length;
-  const rest = hidden ? /** @type {[number, number]} */ ([right - BADGE.w / 2, box.h / 2 - BADGE.h / 2]) : undefined;
-  const tokens = people.map((spot) => square(spot, size));
-  const crowded =
-    tokens.some((token) => !isFree(token, busy)) ||
-    (rest &&
-      [...tokens, ...things.map((spot) => square(spot, thing))].some((b) =>
-        touch(b, { x: rest[0], y: rest[1], ...BADGE }),
-      ));
+/** @param {Place} place @param {Lettering} lettering @param {number} thing @param {boolean} underneath @returns {Filling | null} */
+function inMiddle(place, { words, price }, thing, underneath) {
+  const { box, at, size, busy } = place;
+  const letters = price ? [...words, price] : words;
+  const above = letters.filter(({ y }) => y < 0).map(({ y, h }) => y + h / 2);
+  const below = letters.filter(({ y }) => y >= 0).map(({ y, h }) => y - h / 2);
+  const floor = Math.max(-box.h / 2, ...above) + (at.under ?? 0) + 2;
+  const foot = Math.min(box.h / 2, ...below);
+  const [people, lying] = [at.tokens.length, at.things.length];
+  const apart = underneath || !people;
+  const high = (people ? size : 0) + (lying && apart ? thing + (people ? GAP : 0) : 0);
+  const sag = Math.max(0, high - (foot - floor));
+  if (sag > (foot < box.h / 2 ? 0 : size * HANGS[0])) return null;
+  const top = floor + Math.max(0, (foot - floor - high) / 2);
+  const row = (
+    /** @type {number} */ count,
+    /** @type {number} */ wide,
+    /** @type {number} */ from,
+    /** @type {number} */ more,
+  ) => inRow(Math.min(count, MOST), wide, ends(box, from, from + wide), from + wide / 2, more);
+  const beside = lying && !apart ? thing + GAP : 0; // one of them
+  const tokens = row(people, size, top, beside);
+  const edge = (tokens[tokens.length - 1]?.[0] ?? 0) + size / 2;
+  /** @type {[number, number][]} */
+  const things = beside
+    ? [[edge + GAP + thing / 2, top + size / 2]]
+    : row(lying, thing, top + (people ? size + GAP : 0), 0);
+  const unseen = people - tokens.length;
+  const hidden = unseen + lying - things.length;
+  const taken = [...letters, ...tokens.map((spot) => square(spot, size)), ...things.map((spot) => square(spot, thing))];
+  const rest = hidden ? badge(place, taken) : undefined;
+  const bad = [hidden && !rest, tokens.some((spot) => !isFree(square(spot, size), busy))].filter(Boolean).length;
   const cost =
-    sag +
-    (at.tokens.length - people.length) * HIDDEN +
-    (lying - things.length) * HIDDEN_THING +
-    (thing < 36 ? 4 : 0) +
-    (crowded ? HIDDEN : 0) +
-    (below ? 0 : 1);
-  return { tokens: people, things, thing, rest, hidden, cost };
+    sag + unseen * HIDDEN + (hidden - unseen + bad) * HIDDEN_THING + (LARGE - thing) / 3 + (underneath ? 0 : 1);
+  return { tokens, things, thing, rest, hidden, cost };
 }
 
-/** As many as a row holds, round a middle. @param {number} count @param {number} most @param {number} wide @param {number} size @param {number} y @param {number} x @returns {[number, number][]} */
-function inRow(count, most, wide, size, y, x) {
-  const fit = Math.min(count, most, Math.max(0, Math.floor((wide - size) / (size * LAP) + 1.001)));
+/** From where to where a row may go. @param {Box} box @param {number} top @param {number} bottom @returns {[number, number]} */
+const ends = ({ w, shape }, top, bottom) => (shape ? span(shape, top, bottom) : [-w / 2 + 2, w / 2 - 2]);
+
+/** As many as a row holds, in its middle as far as there is room; `more` pixels stay free at its right. @param {number} count @param {number} size @param {[number, number]} ends @param {number} y @param {number} more @returns {[number, number][]} */
+function inRow(count, size, [left, right], y, more) {
+  const wide = right - left - more;
+  const fit = Math.min(count, Math.max(0, Math.floor((wide - size) / (size * LAP) + 1.001)));
   const step = fit > 1 ? Math.min(size + GAP, (wide - size) / (fit - 1)) : 0;
-  return Array.from({ length: fit }, (_, i) => [x + (i - (fit - 1) / 2) * step, y]);
+  const half = ((fit - 1) * step + size) / 2;
+  const middle = within(-more / 2, left + half, right - more - half);
+  return Array.from({ length: fit }, (_, i) => [middle + (i - (fit - 1) / 2) * step, y]);
 }

@@ -6,14 +6,23 @@
 const HUB = 0.37; // how far the hub reaches, of the whole
 const RIM = 6; // pixels that are left round it
 const INSET = 5; // pixels between two sectors, and between what is in one and its edge
-const TRIES = 9;
-const [LOWEST, WIDEST] = [0.7, 1.7]; // the shape of the box in which a sector's people gather
+const BAND = 10; // pixels up and down in which a sector is as wide as its box
+
+/** @type {{key: string, ring: ReturnType<typeof reckoned>} | null} */
+let last = null;
+
+/** The ring for a sheet; the newest one is kept. @param {number} width @param {number} height @param {number} count */
+export function octagon(width, height, count) {
+  const key = [width, height, count].join();
+  if (last?.key !== key) last = { key, ring: reckoned(width, height, count) };
+  return last.ring;
+}
 
 /**
- * The corners of the sectors clockwise from the top one (two outer ones, two inner ones), those of the hub, and the largest
- * upright box in each sector. @param {number} width @param {number} height @param {number} count
+ * The corners of the sectors clockwise from the top one (two outer ones, two inner ones), those of the hub, and the box
+ * in which each sector's people gather. @param {number} width @param {number} height @param {number} count
  */
-export function octagon(width, height, count) {
+function reckoned(width, height, count) {
   const [cx, cy] = [width / 2, height / 2];
   const out = 1 / Math.cos(Math.PI / count);
   const at = (/** @type {number} */ i, /** @type {number} */ far) => {
@@ -25,40 +34,33 @@ export function octagon(width, height, count) {
   };
   const all = Array.from({ length: count }, (_, i) => i);
   const corners = all.map((i) => [at(i, 1), at(i + 1, 1), at(i + 1, HUB), at(i, HUB)]);
-  return { corners, hub: all.map((i) => at(i, HUB - 0.015)), boxes: corners.map(roomiest) };
+  return { corners, hub: all.map((i) => at(i, HUB - 0.015)), boxes: corners.map(boxIn) };
 }
 
-/** The largest upright box in a convex shape that is neither too low nor too wide. @param {Point[]} shape @returns {Box} */
-function roomiest(shape) {
-  const middle = (/** @type {number} */ a, /** @type {number} */ b) => [
-    (shape[a][0] + shape[b][0]) / 2,
-    (shape[a][1] + shape[b][1]) / 2,
-  ];
-  const [outer, inner] = [middle(0, 1), middle(2, 3)];
-  const high = Math.max(...shape.map(([, y]) => y)) - Math.min(...shape.map(([, y]) => y));
-  let best = { x: (outer[0] + inner[0]) / 2, y: (outer[1] + inner[1]) / 2, w: 0, h: 0 };
-  for (let i = 1; i < TRIES; i++)
-    for (let j = 2; j <= TRIES; j++) {
-      const box = { x: 0, y: 0, w: 0, h: (high * j) / TRIES };
-      [box.x, box.y] = [0, 1].map((way) => outer[way] + ((inner[way] - outer[way]) * i) / TRIES);
-      box.w = Math.min(widest(shape, box), box.h * WIDEST);
-      if (box.w >= box.h * LOWEST && box.w * box.h > best.w * best.h) best = box;
-    }
-  return best;
+/** The box in which a sector's people gather: as high as the sector where its middle is; with its shape from there. @param {Point[]} corners @returns {Box} */
+function boxIn(corners) {
+  const x = corners.reduce((sum, [at]) => sum + at, 0) / corners.length;
+  const [top, bottom] = span(
+    corners.map(([a, b]) => [b, a]),
+    x,
+    x,
+  );
+  const y = (top + bottom) / 2;
+  const [left, right] = span(corners, y - BAND, y + BAND);
+  const box = { x, y, w: 2 * Math.min(x - left, right - x), h: bottom - top };
+  return { ...box, shape: corners.map(([a, b]) => [a - x, b - y]) };
 }
 
-/** How wide a box of that middle and height may be in a shape. @param {Point[]} shape @param {Box} box */
-function widest(shape, { x, y, h }) {
-  let [fits, fails] = [0, 2 * Math.max(...shape.map(([at]) => Math.abs(at - x)))];
-  for (let i = 0; i < TRIES; i++) {
-    const w = (fits + fails) / 2;
-    const corners = [-1, 1].flatMap((a) =>
-      [-1, 1].map((b) => /** @type {Point} */ ([x + (a * w) / 2, y + (b * h) / 2])),
-    );
-    if (corners.every((corner) => depth(shape, corner) >= INSET)) fits = w;
-    else fails = w;
-  }
-  return fits;
+/** From where to where a convex shape is whole between two heights. @param {Point[]} shape @param {number} top @param {number} bottom @returns {[number, number]} */
+export function span(shape, top, bottom) {
+  const ends = [top, bottom].map((y) => {
+    const xs = shape.flatMap(([ax, ay], i) => {
+      const [bx, by] = shape[(i + 1) % shape.length];
+      return (ay - y) * (by - y) <= 0 && ay !== by ? [ax + ((y - ay) / (by - ay)) * (bx - ax)] : [];
+    });
+    return [Math.min(...xs) + INSET, Math.max(...xs) - INSET];
+  });
+  return [Math.max(ends[0][0], ends[1][0]), Math.min(ends[0][1], ends[1][1])];
 }
 
 /** How many pixels a point is inside a convex shape whose corners go clockwise; less than nothing outside. @param {Point[]} shape @param {Point} point */

@@ -17,11 +17,13 @@ const TOKEN = 40;
 const THING = 24;
 const UPRIGHT = 4 / 5; // width for a height of 1
 const DESK = 1360; // pixels of the shell from which on tokens are larger
+const LOWEST = LEAST_NAME + 1; // pixels of a place beside those of a token
 const GAP = 4; // pixels between two places at least
 const [NUDGED, NUDGES] = [12, 8]; // pixels that two places may give way at a time, and how often
 const STEP = 1.03; // by how much a sheet grows until it is legible
 const [SMALLEST, LARGEST] = [0.6, 4];
 const SLIGHT = 0.01;
+const OVER = 0.19; // of a disc, over which those below it stand
 
 /** @param {number} value @param {number} least @param {number} most */
 export const within = (value, least, most) => Math.max(least, Math.min(most, value));
@@ -64,15 +66,15 @@ export function layOut(declared, rows, shown, pane) {
   const [least, most] = sizes(declared, token);
   let [width, height] = fitted(of, pane);
   let k = within(Math.min(width / of.at[0], height / of.at[1]), least, most);
-  let laid = boxesOn(declared, of, rows, shown, width, height, k);
+  let laid = boxesOn(declared, of, rows, shown, width, height, k, token);
   while (!laid.legible && k > least) {
     k = Math.max(least, k / STEP);
-    laid = boxesOn(declared, of, rows, shown, width, height, k);
+    laid = boxesOn(declared, of, rows, shown, width, height, k, token);
   }
   // what has to be cropped has a shape of its own: it does not move when a sheet or a drawer opens
   for (let times = SMALLEST * least; !laid.legible && times < LARGEST; times *= STEP) {
     [width, height] = filled(own(of, times), of, pane);
-    laid = boxesOn(declared, of, rows, shown, width, height, k);
+    laid = boxesOn(declared, of, rows, shown, width, height, k, token);
   }
   return {
     key,
@@ -107,11 +109,11 @@ function sizes({ layout, size: { usual, least, greatest } }, token) {
   return [Math.min(greatest, Math.max(least, holding)), greatest];
 }
 
-/** The boxes on a sheet of a size, and whether they are legible there. @param {Declared} declared @param {SheetOf} of @param {PlaceRow[]} rows @param {number[]} shown @param {number} width @param {number} height @param {number} k */
-const boxesOn = (declared, of, rows, shown, width, height, k) =>
-  LAYOUTS[declared.layout]({ declared, of, rows, shown, width, height, k });
+/** The boxes on a sheet of a size, and whether they are legible there. @param {Declared} declared @param {SheetOf} of @param {PlaceRow[]} rows @param {number[]} shown @param {number} width @param {number} height @param {number} k @param {number} token */
+const boxesOn = (declared, of, rows, shown, width, height, k, token) =>
+  LAYOUTS[declared.layout]({ declared, of, rows, shown, width, height, k, token });
 
-/** @typedef {{declared: Declared, of: SheetOf, rows: PlaceRow[], shown: number[], width: number, height: number, k: number}} Laying */
+/** @typedef {{declared: Declared, of: SheetOf, rows: PlaceRow[], shown: number[], width: number, height: number, k: number, token: number}} Laying */
 
 /** The point of a place in pixels of the sheet. @param {Laying} laying @param {PlaceRow} row @returns {[number, number] | undefined} */
 function pointOf({ of, width, height }, row) {
@@ -123,34 +125,43 @@ function pointOf({ of, width, height }, row) {
 
 /** Places where they are, as large as they may be. @param {Laying} laying */
 function plan(laying) {
-  const { declared, rows, shown, width, height, k } = laying;
+  const { declared, rows, shown, width, height, k, token } = laying;
   /** @type {(Box | undefined)[]} */
   const boxes = rows.map(() => undefined);
   for (const place of shown) {
     const at = pointOf(laying, rows[place]);
     if (!at) continue;
-    const [w, h] = sizeOf(declared, rows[place]).map((side) => side * k);
+    const [w, declaredHeight] = sizeOf(declared, rows[place]).map((side) => side * k);
+    const h = Math.abs(w - declaredHeight) < 0.5 ? declaredHeight : Math.max(declaredHeight, token + LOWEST);
     boxes[place] = { x: inside(at[0], w, width), y: inside(at[1], h, height), w, h };
   }
   const drawn = boxes.filter((box) => box !== undefined);
-  for (let i = 0; i < NUDGES && !apart(drawn); i++) nudge(drawn, width, height);
-  return { boxes, legible: apart(drawn) };
+  for (let i = 0; i < NUDGES && !apart(drawn, token); i++) nudge(drawn, width, height, token);
+  return { boxes, legible: apart(drawn, token) };
 }
 
 /** No place hangs over the edge of its sheet. @param {number} at @param {number} size @param {number} whole */
 const inside = (at, size, whole) => within(at, Math.min(whole, size) / 2 + 2, Math.max(0, whole - size / 2) - 2);
 
-/** How many pixels two places lack to their gap, to the side and up or down; less than nothing where they have it. @param {Box} a @param {Box} b */
-const lacks = (a, b) => [(a.w + b.w) / 2 + GAP - Math.abs(a.x - b.x), (a.h + b.h) / 2 + GAP - Math.abs(a.y - b.y)];
+/** How many pixels two places lack to their gap, to the side and up or down; less than nothing where they have it. Below a disc there is room for those who stand there. @param {Box} a @param {Box} b @param {number} token */
+function lacks(a, b, token) {
+  const upper = a.y < b.y ? a : b;
+  const below = isDisc(upper) ? Math.max(0, token - upper.h * OVER) : 0;
+  return [(a.w + b.w) / 2 + GAP - Math.abs(a.x - b.x), (a.h + b.h) / 2 + GAP + below - Math.abs(a.y - b.y)];
+}
 
-/** Whether no two places touch. @param {Box[]} boxes */
-const apart = (boxes) => boxes.every((a, i) => !boxes.some((b, j) => j > i && Math.min(...lacks(a, b)) > SLIGHT));
+/** Whether a place on a plan is a disc: what is as wide as it is high. @param {Box} box */
+export const isDisc = ({ w, h }) => Math.abs(w - h) < 0.5;
 
-/** Two places that touch a little give way to each other, half each. @param {Box[]} boxes @param {number} width @param {number} height */
-function nudge(boxes, width, height) {
+/** Whether no two places touch. @param {Box[]} boxes @param {number} token */
+const apart = (boxes, token) =>
+  boxes.every((a, i) => !boxes.some((b, j) => j > i && Math.min(...lacks(a, b, token)) > SLIGHT));
+
+/** Two places that touch a little give way to each other, half each. @param {Box[]} boxes @param {number} width @param {number} height @param {number} token */
+function nudge(boxes, width, height, token) {
   for (const [i, a] of boxes.entries())
     for (const b of boxes.slice(i + 1)) {
-      const [x, y] = lacks(a, b);
+      const [x, y] = lacks(a, b, token);
       if (Math.min(x, y) <= 0 || Math.min(x, y) > NUDGED) continue;
       if (x < y) {
         const by = (a.x < b.x ? -x : x) / 2;
