@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { guideOf, stagingOf } from "/static/js/stage/staging.js";
+import { stagingOf } from "/static/js/stage/staging.js";
 import { ANNA, BERT, CRATE, CYRIL, harbour, LAMP, PIER, TOWER, YARD } from "./harbour.js";
 import { reached } from "./reach.js";
 
@@ -165,19 +165,6 @@ test("the consequence is what is ready, else what is pointed at, in the board's 
   );
   const worded = before([pier], {}, { consequence: ({ is }) => `${is}!` });
   assert.equal(worded.stage().consequence, "Send!", "the only answer is considered by itself");
-});
-
-test("the shell is told what is ready, by its short name and its whole sentence", () => {
-  const me = before([send(BERT, TOWER), WHISTLE], TURN, { deed: () => ({ text: "Step" }) });
-  assert.equal(guideOf(me.stage()), null);
-  me.stage().select(spot(TOWER));
-  assert.deepEqual(guideOf(me.stage()), {
-    text: "Send 1 2",
-    choice: send(BERT, TOWER),
-    confirm: "Step",
-    name: "Send 1 2",
-    cancel: true,
-  });
 });
 
 test("answers that would read alike side by side are told apart by the server's words", () => {

@@ -77,8 +77,6 @@ export type Guide = {
   /** the finished choice, ready to confirm */
   choice?: Choice;
   confirm?: string;
-  /** the whole sentence of the finished choice, where `confirm` is too short to be heard alone */
-  name?: string;
   /** further buttons beside the confirm button; `name` is the whole sentence where the text is too short to be heard alone; `quiet` is what one seldom wants */
   more?: {
     id: string;

@@ -12,7 +12,6 @@ import { bookOf, lyingOf, onStage, placesOf, standingOf } from "./shape.js";
 import { answersOf, leadsOn, meets, names, refusedOf, targetsOf } from "./targets.js";
 
 /** @typedef {import("../game.js").Props} Props */
-/** @typedef {import("../game.js").Guide} Guide */
 /** @typedef {import("../types.js").Choice} Choice */
 /** @typedef {import("./stage.js").Thing} Thing */
 /** @typedef {import("./stage.js").Deed} Deed */
@@ -182,16 +181,21 @@ export function useStaging(given, parts) {
     [parts, view, seen, options, labels, knowledge, memo, people, seats, planned],
   );
   const [pointed, consider] = useState(/** @type {Choice | null} */ (null));
-  useEffect(() => consider(null), [view]); // another question, another future
-  const picked = /** @type {Picked} */ (props.plan ?? {});
+  const [looked, setLooked] = useState(/** @type {Picked} */ ({}));
+  useEffect(() => {
+    consider(null); // another question, another future
+    setLooked({});
+  }, [view]);
+  // who only watches looks at people and places too, where the shell keeps no plans
+  const setPlan = options.length ? props.setPlan : (/** @type {any} */ plan) => setLooked(plan ?? {});
+  const picked = /** @type {Picked} */ (options.length ? (props.plan ?? {}) : looked);
   const wanted = picked.choice ?? pointed ?? onlyOne(scene);
   const outlook = useForesight(props, wanted, picked.choice ? 0 : PAUSE);
   const staging = useMemo(
-    () => stagingOf(props, parts, picked, { pointed, outlook, consider }, scene),
-    [props, scene, pointed, outlook],
+    () => stagingOf({ ...props, setPlan }, parts, picked, { pointed, outlook, consider }, scene),
+    [props, scene, pointed, outlook, looked],
   );
-  const select = useTwice(staging.select);
-  return useMemo(() => Object.assign(staging, { select }), [staging]);
+  return useTwice(staging, view);
 }
 
 /** What is given, the same object as before where it says the same: what functions there are do the same as ever. @param {Props} given @returns {Props} */
@@ -208,42 +212,38 @@ const alike = (field, a, b) =>
 
 /** Where an answer leads, as soon as that is known; what comes too late is forgotten. @param {Props} props @param {Choice | null} wanted @param {number} pause @returns {Outlook | null} */
 function useForesight(props, wanted, pause) {
-  const [found, setFound] = useState(/** @type {Outlook | null} */ (null));
-  const known = useRef({ view: props.view, outlooks: /** @type {Map<string, Outlook | null>} */ (new Map()) });
-  if (known.current.view !== props.view) known.current = { view: props.view, outlooks: new Map() };
+  const { view } = props;
+  /** By view: what is known of its answers. @type {{current: {view: unknown, outlooks: Map<string, Outlook | null>}}} */
+  const known = useRef({ view, outlooks: new Map() });
+  if (known.current.view !== view) known.current = { view, outlooks: new Map() };
+  const [, heard] = useState(0);
   const key = wanted ? JSON.stringify(wanted) : "";
   useEffect(() => {
     const { outlooks } = known.current;
-    setFound(outlooks.get(key) ?? null);
     if (!wanted || outlooks.has(key)) return;
-    let late = false;
     const timer = setTimeout(async () => {
       const seen = await props.foresee(wanted);
-      const outlook = seen && { choice: wanted, ...seen };
-      outlooks.set(key, outlook);
-      if (!late) setFound(outlook);
+      outlooks.set(key, seen && { choice: wanted, ...seen });
+      if (known.current.outlooks === outlooks) heard((n) => n + 1);
     }, pause);
-    return () => {
-      late = true;
-      clearTimeout(timer);
+    return () => clearTimeout(timer);
+  }, [key, view]);
+  return known.current.outlooks.get(key) ?? null;
+}
+
+/** A second click on the same within a moment is a double click, however the browser counts; in another view it is a first one. @param {Staging} staging @param {unknown} view @returns {Staging} */
+function useTwice(staging, view) {
+  const last = useRef({ key: "", at: 0, view });
+  return useMemo(() => {
+    const again = (/** @type {string} */ key, twice = false) => {
+      const before = last.current;
+      last.current = { key, at: performance.now(), view };
+      return before.key === key && before.view === view && (twice || last.current.at - before.at < DOUBLE);
     };
-  }, [key, props.view]);
-  return found;
-}
-
-/** A second click within a moment is a double click, however the browser counts. @param {Staging["select"]} select @returns {Staging["select"]} */
-function useTwice(select) {
-  const last = useRef({ key: "", at: 0 });
-  return (thing, twice = false) => {
-    const key = keyOf(spotOf(thing));
-    const again = last.current.key === key && performance.now() - last.current.at < DOUBLE;
-    last.current = { key, at: performance.now() };
-    select(thing, twice || again);
-  };
-}
-
-/** For the shell's question bar: the answer that is ready, with its whole sentence as its name, and whether there is anything to undo. @param {Staging} staging @returns {Guide | null} */
-export function guideOf({ ready, picked, consequence }) {
-  if (!ready) return picked.thing ? { text: "", cancel: true } : null;
-  return { text: consequence, choice: ready.choice, confirm: ready.text, name: ready.label, cancel: true };
+    const { select, choose } = staging;
+    return Object.assign(staging, {
+      select: (/** @type {Thing} */ thing, twice = false) => select(thing, again(keyOf(spotOf(thing)), twice)),
+      choose: (/** @type {Deed} */ deed, twice = false) => choose(deed, again(JSON.stringify(deed.choice), twice)),
+    });
+  }, [staging]);
 }
