@@ -169,6 +169,7 @@ WRONG = [
     ("stretch = [0.8, 2]\n", "", "Object missing required field `stretch` - at `$.wide`"),
     ('place = "place"', 'place = "town"', f"place: no 'town'; there are: {TABLES}"),
     ('place = "place"', 'place = "place"\nring = "round"', "ring: no 'round'; there are: events, memory, open, "),
+    ('place = "place"', 'place = "place"\nlines = "label"', "lines: no 'label'; there are: id, name"),
     ("gate = [20", "gat = [20", f"wide, points: no 'gat'; there are: {PLACES}"),
     ("gate = [20, 50]", "gate = [-20, 50]", "wide, extent: gate lies outside, at -20.0, 50.0"),
     (

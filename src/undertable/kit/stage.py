@@ -81,6 +81,7 @@ class Stage(Part, frozen=True):
     size: dict[str, Point | float]
     upright: Sheet | None = None
     ring: str = ""
+    lines: str = ""
     way: tuple[Way, ...] = ()
     piece: tuple[Piece, ...] = ()
     thing: tuple[Lying, ...] = ()
@@ -146,6 +147,7 @@ class Check:
         """Everything that is wrong, as it stands in the file."""
         yield from self._named("place", [self.stage.place], self.tables)
         yield from self._named("ring", filter(None, [self.stage.ring]), self.state)
+        yield from self._named("lines", filter(None, [self.stage.lines]), self._columns(self.place))
         yield from self._sheets()
         yield from self._size()
         yield from self._ways()

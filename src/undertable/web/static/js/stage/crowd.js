@@ -23,11 +23,13 @@ const SHOWN = 4; // where more stand, those that are asked about go before the o
 /** A name as it stands on the board: whole, and for where there is little room. @param {Staging} staging @param {number} place */
 function namesAt(staging, place) {
   const { declared, parts, props } = staging;
-  const { id } = rowsOf(bookOf(staging), declared.place)[place] ?? { id: "" };
+  const { id, ...row } = rowsOf(bookOf(staging), declared.place)[place] ?? { id: "" };
+  const written = declared.lines && row[declared.lines]?.[props.lang];
   const of = (/** @type {"short" | "low"} */ which) => declared[which]?.[props.lang]?.[id];
   const low = parts.lines?.(place, props, true) ?? (of("low") ? [of("low") ?? ""] : undefined);
   return {
-    lines: parts.lines?.(place, props, false) ?? [of("short") ?? called(staging, { sort: declared.place, id: place })],
+    lines: parts.lines?.(place, props, false) ??
+      written ?? [of("short") ?? called(staging, { sort: declared.place, id: place })],
     ...(low && { short: low }),
   };
 }

@@ -82,6 +82,8 @@ export type Declared = {
   loose?: string[];
   /** by a sort of questions: the field that says who acts */
   actor?: Record<string, string>;
+  /** the column of the place table with its name in lines, by language, where they are not broken by their width */
+  lines?: string;
   /** names for where there is little room, by language and id: for a place that is always small, and for one where somebody stands */
   short?: Record<string, Record<string, string>>;
   low?: Record<string, Record<string, string>>;
@@ -113,8 +115,8 @@ export type Lying = Thing & { place: number; n: number; name: string; ghost?: bo
 
 /** What the stage is seen through, in pixels; `shell` is the whole window, where the stage is only a part of it: the upright sheet and the size of tokens go by it. */
 export type Pane = { width: number; height: number; finger: boolean; shell?: [number, number] };
-/** A box on the sheet: its middle, its width and height, in pixels. */
-export type Box = { x: number; y: number; w: number; h: number };
+/** A box on the sheet: its middle, its width and height, in pixels; of a sector also its corners from there. */
+export type Box = { x: number; y: number; w: number; h: number; shape?: [number, number][] };
 /** A sheet laid out for a window. */
 export type Sheet = {
   key: "wide" | "upright";
