@@ -52,7 +52,7 @@ export function putPins(pins, where) {
       return [
         token
           ? { pin, x: x + token * 0.4 + aside, y: y - token * 0.45 }
-          : { pin, x: x + w / 2 - 12 - aside, y: y - h / 2 + 2 },
+          : { pin, x: x + w / 2 - 14 - aside, y: y - h / 2 - 7 },
       ];
     }),
     ...(pin.done ? [] : (pin.to ?? [])).flatMap((thing) => {
@@ -62,8 +62,8 @@ export function putPins(pins, where) {
             {
               pin,
               to: true,
-              x: box.x + box.w / 2 - 8 - beside(`to:${box.x},${box.y}`),
-              y: box.y + (box.token ?? box.h) / 2 - 1,
+              x: box.x + (box.token ? -box.token : box.w - 16) / 2 - beside(`to:${box.x},${box.y}`),
+              y: box.y + box.h / 2 - 1,
             },
           ]
         : [];
@@ -76,7 +76,7 @@ export const PinSign = ({ pin, to }) => html`
   <g class=${cls("pin", pin.done && "done", to && "goes", pin.tone === "danger" && "danger")}>
     <path d=${to ? "M-8-8H8V8H-8Z" : DROP} />
     <text y=${to ? 4.5 : 1.5}>${pin.n}</text>
-    ${pin.done && html`<path class="tick" d="M3 7l3 3 5-6" />`}
+    ${pin.done && [0, 1].map((i) => html`<path key=${i} class="tick" d="M4-9l3 3 5-7" />`)}
   </g>`;
 
 /** All of them, and the threads of the one that is pointed at. @param {{puts: Put[]}} props */
