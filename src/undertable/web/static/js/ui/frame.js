@@ -22,6 +22,8 @@ import { stageKeys, useStageKeys } from "./stagekeys.js";
 import { Banners, Toasts } from "./toasts.js";
 import { WhyTip } from "./why.js";
 
+/** Milliseconds after which a stage has been measured and drawn. */
+const DRAWN = 400;
 /** How many buttons stand side by side in the question. */
 const ROOM = { wide: 4, desk: 3, laptop: 2, tablet: 2, phone: 1, lying: 2 };
 
@@ -67,7 +69,7 @@ export function Frame(shown) {
         ${rail && html`<${Rail} kit=${kit} props=${props} staging=${staging} />`}
         ${size === "tablet" && html`<${Strip} kit=${kit} props=${props} />`}
       </div>
-      <${DeadEnd} without=${without} onFound=${onStuck} />
+      <${DeadEnd} without=${without} onFound=${onStuck} after=${DRAWN} />
       <${Live} kit=${kit} question=${asked ? words.text : ""} />
       ${!state.sheet && html`<${Toasts} kit=${kit} apart=${rail} />`}
       <${Drawers} kit=${kit} props=${props} staging=${staging} over=${over} rail=${rail} />
