@@ -4,7 +4,7 @@
 import { cls, html } from "../lib.js";
 import { gather } from "./gather.js";
 import { keyOf, rowsOf, sameThing } from "./names.js";
-import { called, hintedAt, isRound, lyingName, priceAt } from "./place.js";
+import { called, hintedAt, isRound, lyingName, priceAt, readyAt } from "./place.js";
 import { bookOf } from "./shape.js";
 import { Token } from "./token.js";
 
@@ -111,6 +111,7 @@ const tokenKey = (who) => `${keyOf(who)}${who.ghost ? " ghost" : ""}`;
 export function Crowds({ on, crowds, isLive, pressable }) {
   const { staging, sheet, props, t } = on;
   const { declared, targets, parts, open } = staging;
+  const chosen = readyAt(staging);
   const cell = (/** @type {Thing} */ thing, ghost = false) =>
     !ghost && isLive(staging, thing) ? pressable(on, thing) : null;
   const through = (/** @type {number} */ place) => targets.has(keyOf({ sort: declared.place, id: place }));
@@ -135,7 +136,7 @@ export function Crowds({ on, crowds, isLive, pressable }) {
         const idle = who.ghost || (!own && through(place));
         return html`
         <g key=${tokenKey(who)} class=${cls("stands", can && "may", idle && "idle")} data-token=${tokenKey(who)} role=${own && "row"} aria-hidden=${own ? undefined : "true"} transform=${`translate(${x + at[0]} ${y + at[1]})`}>
-          <g ...${own ?? { onClick: press(who), "data-key": who.ghost ? undefined : keyOf(who) }}><title>${who.name}</title><${Token} staging=${staging} sheet=${sheet} who=${who} size=${size} picked=${!who.ghost && sameThing(open, who)} can=${can} hinted=${hintedAt(staging, who)} /></g>
+          <g ...${own ?? { onClick: press(who), "data-key": who.ghost ? undefined : keyOf(who) }}><title>${who.name}</title><${Token} staging=${staging} sheet=${sheet} who=${who} size=${size} picked=${!who.ghost && (sameThing(open, who) || chosen === keyOf(who))} can=${can} hinted=${hintedAt(staging, who)} /></g>
         </g>`;
       }),
       rest &&

@@ -60,6 +60,7 @@ export function Stage({ staging, kit, sheeted = false }) {
     () => html`<${Inside} on=${{ staging, sheet, props, t, focus, setFocus }} drawn=${drawn} moves=${ref} />`,
     [drawn, focus],
   );
+  const coming = staging.targets.size > 0 && html`<g data-can="" />`; // until the window is measured: no dead end
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const go = (/** @type {string} */ key) => {
     const spot = drawn.spots.find((one) => one.key === key);
@@ -82,7 +83,7 @@ export function Stage({ staging, kit, sheeted = false }) {
   return html`
     <div class="board" data-stage=${declared.layout} ref=${set} onKeyDown=${press}>
       <svg class="sheet-of" role="grid" aria-label=${t("Board")} ...${camera.on} onClick=${empty}>
-        <g ref=${eye} transform=${`translate(${-x * scale} ${-y * scale}) scale(${scale})`}>${size.width > 0 && board}</g>
+        <g ref=${eye} transform=${`translate(${-x * scale} ${-y * scale}) scale(${scale})`}>${size.width > 0 ? board : coming}</g>
       </svg>
       ${parts.Corner?.({ staging, sheet, props })}
       ${near.piece && html`<${Popover} key=${open && keyOf(open)} staging=${staging} t=${t} board=${pane} piece=${near.piece} keep=${[...near.keep, ...near.corners]} rest=${near.rest} size=${popover} onSize=${onPopover} />`}
