@@ -85,7 +85,7 @@ function reached(box, token, style) {
 function fits({ x, y, w, h }, box, more) {
   if (box.shape) {
     const [left, right] = span(box.shape, y - h / 2, y + h / 2);
-    return left <= x - w / 2 && x + w / 2 <= right;
+    return left - 0.5 <= x - w / 2 && x + w / 2 <= right + 0.5;
   }
   return Math.abs(x) + w / 2 <= box.w / 2 + more && Math.abs(y) + h / 2 <= box.h / 2 + more;
 }

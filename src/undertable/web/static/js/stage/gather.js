@@ -3,8 +3,9 @@
 
 import { grown, isFree, moved, square, touch } from "./boxes.js";
 import { letterings } from "./lettering.js";
+import { centred } from "./middle.js";
 import { around } from "./ring.js";
-import { centred, filled } from "./room.js";
+import { filled } from "./room.js";
 
 /** @typedef {import("./stage.js").Sheet} Sheet */
 /** @typedef {import("./stage.js").Box} Box */

@@ -41,11 +41,15 @@ export function around(place, { words, price }) {
   ];
   const free = ways.map((spots) => spots.filter((spot) => isFree(square(spot, size), taken)));
   const best = free.reduce((a, b) => (b.length > a.length ? b : a), /** @type {[number, number][]} */ ([]));
-  const hidden = at.tokens.length - best.length + at.things.length - things.length;
+  const unseen = at.things.length - things.length;
   const shown = best.map((spot) => square(spot, size));
-  const rest = hidden ? badge(far, [...taken, ...shown]) : undefined;
   const cost = (at.tokens.length - best.length) * HIDDEN + (best === free[0] ? 0 : TURNED);
-  return { tokens: best, things, thing, rest, hidden, cost };
+  if (at.tokens.length + unseen === best.length) return { tokens: best, things, thing, hidden: 0, cost };
+  const rest = badge(far, [...taken, ...shown]) ?? badge(far, [...letters, ...shown]);
+  if (rest) return { tokens: best, things, thing, rest, hidden: at.tokens.length - best.length + unseen, cost };
+  // the count takes the place of the last
+  const tokens = best.slice(0, -1);
+  return { tokens, things, thing, rest: best[tokens.length], hidden: at.tokens.length - tokens.length + unseen, cost };
 }
 
 /** Up to three in a row: below the city, above it, beside it. @param {Place} place @param {number} count @param {Box[]} letters @returns {[number, number][][]} */
@@ -115,7 +119,7 @@ function lying({ box, at, thing, busy }, letters) {
 
 /** Where "+3" finds room. @param {number} far @param {Box[]} taken @returns {[number, number] | undefined} */
 function badge(far, taken) {
-  for (const reach of [far, far * 0.8, far * 1.25])
+  for (const reach of [far, far * 0.8, far * 1.25, far * 0.6])
     for (const degrees of AROUND) {
       const spot = polar(degrees, reach);
       if (isFree(square(spot, BADGE), taken)) return spot;

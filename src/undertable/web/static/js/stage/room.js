@@ -2,8 +2,6 @@
 // May touch: one place, from its middle. Must not: put anything over its name, its price or another's letters.
 
 import { isFree, square } from "./boxes.js";
-import { span } from "./sectors.js";
-import { within } from "./sheet.js";
 
 /** @typedef {import("./stage.js").Box} Box */
 /** @typedef {import("./stage.js").Crowd} Crowd */
@@ -13,14 +11,15 @@ import { within } from "./sheet.js";
 /** Some of it, and what is bad about it. @typedef {{tokens: [number, number][], things: [number, number][], thing: number, rest?: [number, number], hidden: number, cost: number}} Filling */
 
 export const MOST = 4; // who is shown of five or more
-const LARGE = 36; // pixels of a thing where one or two lie
 const PAD = 6;
-const LAP = 2 / 3; // of a token, from one to the next at least
-const GAP = 3;
+export const LAP = 2 / 3; // of a token, from one to the next at least
+export const GAP = 3;
 const BADGE = { w: 24, h: 18 }; // "+3"
 const FEET = [7, 4, 1, -2]; // pixels from the foot of the room
-const HANGS = [1 / 4, 0.45]; // of a token below the foot, where a room is low
-const [HIDDEN, HIDDEN_THING, ABOVE, BESIDE, LOW] = [30, 12, 2, 1.5, 1]; // what it costs
+export const HANGS = [1 / 4, 0.45]; // of a token below the foot, where a room is low
+/** What it costs that somebody is not shown, that something is not, that nothing tells of it. */
+export const [HIDDEN, HIDDEN_THING, UNTOLD] = [60, 12, 65];
+const [ABOVE, BESIDE, LOW] = [2, 1.5, 1];
 
 /** Rows of so many, from one end: their middles. @param {number} count @param {number} rows @param {number} left @param {number} right @param {number} bottom @param {number} size @param {boolean} fromRight @returns {[number, number][] | null} */
 function ranks(count, rows, left, right, bottom, size, fromRight) {
@@ -68,7 +67,7 @@ function tiles({ box, thing, busy }, taken, count, lap) {
 }
 
 /** Where "+3" finds room: inside, else over the edge. @param {Place} place @param {Box[]} taken @returns {[number, number] | undefined} */
-function badge({ box, busy }, taken) {
+export function badge({ box, busy }, taken) {
   for (const [over, others] of /** @type {[number, Box[]][]} */ ([
     [-2, busy],
     [9, busy],
@@ -99,7 +98,7 @@ export function filled(place, { words, price }, rightFirst = false) {
       const all = lost + cost + found.cost;
       if (!best || all < best.cost) best = { tokens: spots, thing, ...found, cost: all };
     }
-    if (best) return best;
+    if (best && best.cost <= lost + HIDDEN) return best;
   }
   return best;
 }
@@ -117,63 +116,5 @@ function furnished(place, taken, unseen, thing) {
     hidden++;
     rest = badge(place, [...taken, ...lying()]);
   }
-  return { things, hidden, rest, cost: (hidden - unseen) * HIDDEN_THING + (hidden && !rest ? HIDDEN_THING : 0) };
-}
-
-/** Everything in the middle of its place, one row over the other: people, and larger below them what lies there. @param {Place} place @param {Lettering} lettering @returns {Filling | null} */
-export function centred(place, lettering) {
-  const ways = [LARGE, place.thing].flatMap((thing) =>
-    [true, false].map((below) => inMiddle(place, lettering, thing, below)),
-  );
-  return ways.reduce((best, way) => (way && (!best || way.cost < best.cost) ? way : best), null);
-}
-
-/** @param {Place} place @param {Lettering} lettering @param {number} thing @param {boolean} underneath @returns {Filling | null} */
-function inMiddle(place, { words, price }, thing, underneath) {
-  const { box, at, size, busy } = place;
-  const letters = price ? [...words, price] : words;
-  const above = letters.filter(({ y }) => y < 0).map(({ y, h }) => y + h / 2);
-  const below = letters.filter(({ y }) => y >= 0).map(({ y, h }) => y - h / 2);
-  const floor = Math.max(-box.h / 2, ...above) + (at.under ?? 0) + 2;
-  const foot = Math.min(box.h / 2, ...below);
-  const [people, lying] = [at.tokens.length, at.things.length];
-  const apart = underneath || !people;
-  const high = (people ? size : 0) + (lying && apart ? thing + (people ? GAP : 0) : 0);
-  const sag = Math.max(0, high - (foot - floor));
-  if (sag > (foot < box.h / 2 ? 0 : size * HANGS[0])) return null;
-  const top = floor + Math.max(0, (foot - floor - high) / 2);
-  const row = (
-    /** @type {number} */ count,
-    /** @type {number} */ wide,
-    /** @type {number} */ from,
-    /** @type {number} */ more,
-  ) => inRow(Math.min(count, MOST), wide, ends(box, from, from + wide), from + wide / 2, more);
-  const beside = lying && !apart ? thing + GAP : 0; // one of them
-  const tokens = row(people, size, top, beside);
-  const edge = (tokens[tokens.length - 1]?.[0] ?? 0) + size / 2;
-  /** @type {[number, number][]} */
-  const things = beside
-    ? [[edge + GAP + thing / 2, top + size / 2]]
-    : row(lying, thing, top + (people ? size + GAP : 0), 0);
-  const unseen = people - tokens.length;
-  const hidden = unseen + lying - things.length;
-  const taken = [...letters, ...tokens.map((spot) => square(spot, size)), ...things.map((spot) => square(spot, thing))];
-  const rest = hidden ? badge(place, taken) : undefined;
-  const bad = [hidden && !rest, tokens.some((spot) => !isFree(square(spot, size), busy))].filter(Boolean).length;
-  const cost =
-    sag + unseen * HIDDEN + (hidden - unseen + bad) * HIDDEN_THING + (LARGE - thing) / 3 + (underneath ? 0 : 1);
-  return { tokens, things, thing, rest, hidden, cost };
-}
-
-/** From where to where a row may go. @param {Box} box @param {number} top @param {number} bottom @returns {[number, number]} */
-const ends = ({ w, shape }, top, bottom) => (shape ? span(shape, top, bottom) : [-w / 2 + 2, w / 2 - 2]);
-
-/** As many as a row holds, in its middle as far as there is room; `more` pixels stay free at its right. @param {number} count @param {number} size @param {[number, number]} ends @param {number} y @param {number} more @returns {[number, number][]} */
-function inRow(count, size, [left, right], y, more) {
-  const wide = right - left - more;
-  const fit = Math.min(count, Math.max(0, Math.floor((wide - size) / (size * LAP) + 1.001)));
-  const step = fit > 1 ? Math.min(size + GAP, (wide - size) / (fit - 1)) : 0;
-  const half = ((fit - 1) * step + size) / 2;
-  const middle = within(-more / 2, left + half, right - more - half);
-  return Array.from({ length: fit }, (_, i) => [middle + (i - (fit - 1) / 2) * step, y]);
+  return { things, hidden, rest, cost: (hidden - unseen) * HIDDEN_THING + (hidden && !rest ? UNTOLD : 0) };
 }

@@ -202,7 +202,7 @@ function nearest(numbers) {
 
 /** A ring of sectors, in the order in which they are shown. @param {Laying} laying */
 function sectors({ declared, of, rows, shown, width, height }) {
-  const ring = octagon(width, height, shown.length);
+  const ring = octagon(width, height, Math.max(shown.length, rows.length)); // also while it is not laid whole yet
   /** @type {(Box | undefined)[]} */
   const boxes = rows.map(() => undefined);
   for (const [i, place] of shown.entries()) boxes[place] = ring.boxes[i];
