@@ -8,7 +8,7 @@ import { DeedButton } from "./list.js";
 import { useStyle } from "./looking.js";
 import { keyOf } from "./names.js";
 import { called, lyingName } from "./place.js";
-import { edge } from "./ways.js";
+import { crosses, edge } from "./ways.js";
 
 /** @typedef {import("./stage.js").Staging} Staging */
 /** @typedef {import("./stage.js").Thing} Thing */
@@ -20,6 +20,7 @@ const EDGE = 8; // pixels to the edge of the board
 const STEP = 24; // between two spots that are tried
 const NEAR = 20; // to what must stay free
 const [MUST, OWN, FAR] = [1e4, 9, 25]; // what it costs to cover that, the piece itself, and a pixel of distance
+const THROUGH = 5e4; // a line through a target
 const FACE = 56;
 const SMALL = 40; // in a bag
 
@@ -45,7 +46,8 @@ export function spotFor({ width: w, height: h }, board, piece, keep, rest) {
       const box = { x: EDGE + x + w / 2, y: EDGE + y + h / 2, w, h };
       const covered = must.reduce((sum, one) => sum + shared(box, one), 0) + OWN * shared(box, must[0]);
       const other = rest.reduce((sum, one) => sum + shared(box, one), 0);
-      const at = covered * MUST + other + Math.hypot(box.x - piece.x, box.y - piece.y) * FAR;
+      const through = keep.filter((one) => crosses(edge(piece, box), edge(box, piece), one)).length;
+      const at = covered * MUST + other + through * THROUGH + Math.hypot(box.x - piece.x, box.y - piece.y) * FAR;
       if (at < best.at) best = { box, at };
     }
   return { box: best.box, free: !must.some((one) => touch(best.box, one)) };
