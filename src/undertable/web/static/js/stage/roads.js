@@ -52,18 +52,21 @@ export function waysOf(staging, { boxes }) {
 /** @param {{on: On, ways: Road[]}} props */
 export function Ways({ on, ways }) {
   const { staging, sheet, props } = on;
-  const { parts, targets } = staging;
+  const { parts } = staging;
   return html`
     <g class="ways" aria-hidden="true">
       ${ways.map(
         ({ thing, a, b, nth, d }, i) => html`
         <g key=${i} data-way=${i}>${parts.Way?.({ staging, sheet, props, table: thing.sort, way: thing.id, a, b }) ?? html`<path class=${nth ? "way other" : "way"} d=${d} /><path class=${nth ? "bed other" : "bed"} d=${d} />`}</g>`,
       )}
-    </g>
-    ${ways
-      .filter(({ key }) => targets.has(key))
-      .map(
-        ({ thing, key, box }) => html`
-        <g role="row" key=${key}><g class="through" ...${pressable(on, thing)} transform=${`translate(${box.x} ${box.y})`}><circle class="light" r=${LIGHT / 2} /></g></g>`,
-      )}`;
+    </g>`;
 }
+
+/** The ways that are answers: over places and people, which may lie on them. @param {{on: On, ways: Road[]}} props */
+export const Lights = ({ on, ways }) =>
+  ways
+    .filter(({ key }) => on.staging.targets.has(key))
+    .map(
+      ({ thing, key, box }) => html`
+      <g role="row" key=${key}><g class="through" ...${pressable(on, thing)} transform=${`translate(${box.x} ${box.y})`}><circle class="light" r=${LIGHT / 2} /></g></g>`,
+    );

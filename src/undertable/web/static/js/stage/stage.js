@@ -14,7 +14,7 @@ import { keyOf, rowsOf, sameThing } from "./names.js";
 import { Pins, putPins } from "./pins.js";
 import { Place, pressable } from "./place.js";
 import { asideFor, Popover, spotFor } from "./popover.js";
-import { Ways, waysOf } from "./roads.js";
+import { Lights, Ways, waysOf } from "./roads.js";
 import { bookOf } from "./shape.js";
 import { layOut } from "./sheet.js";
 import { Cuts, useMoves } from "./token.js";
@@ -200,6 +200,7 @@ function Inside({ on, drawn, moves }) {
     ${parts.Layer && html`<g class="layer" aria-hidden="true">${parts.Layer(given)}</g>`}
     <${Paths} ghosts=${drawn.ghosts} boxes=${sheet.boxes} />
     <g ref=${moves}><${Crowds} on=${on} crowds=${drawn.crowds} isLive=${isLive} pressable=${pressable} /></g>
+    <${Lights} on=${on} ways=${drawn.ways} />
     <${Pins} puts=${drawn.puts} />
     ${parts.Over && html`<g class="over" aria-hidden="true">${parts.Over(given)}</g>`}`;
 }
