@@ -131,13 +131,12 @@ test("answers stand in the line while they have room beside what is ready, else 
 
 test("a phone's sheet peeks until there is something to choose from on it, and stays as it was drawn", () => {
   const closed = { tab: "answers", height: /** @type {any} */ (null), version: -1 };
-  assert.equal(heightOf(closed, asking()), "peek");
-  assert.equal(heightOf(closed, asking({ staging: { open: { sort: "PAWN", id: 1 } } })), "half");
-  assert.equal(heightOf(closed, asking({ loose: deeds(3) })), "half");
-  assert.equal(heightOf(closed, asking({ loose: deeds(3), mine: false })), "peek");
-  assert.equal(heightOf({ tab: "answers", height: "full", version: 7 }, asking()), "full");
-  assert.equal(heightOf({ tab: "answers", height: "full", version: 6 }, asking()), "peek", "another question");
-  assert.equal(heightOf({ tab: "log", height: "half", version: 6 }, asking()), "half", "the log is read on");
+  assert.equal(heightOf(closed, asking(), []), "peek");
+  assert.equal(heightOf(closed, asking({ staging: { open: { sort: "PAWN", id: 1 } } }), []), "half");
+  assert.equal(heightOf(closed, asking(), deeds(3)), "half");
+  assert.equal(heightOf({ tab: "answers", height: "full", version: 7 }, asking(), []), "full");
+  assert.equal(heightOf({ tab: "answers", height: "full", version: 6 }, asking(), []), "peek", "another question");
+  assert.equal(heightOf({ tab: "log", height: "half", version: 6 }, asking(), []), "half", "the log is read on");
 });
 
 const told = (/** @type {string} */ is, /** @type {number} */ n = 0) => ({ is, text: `${is} ${n}`, data: {} });

@@ -3,7 +3,7 @@
 // May touch: the session. Must not: know a game, or work out what is allowed.
 
 import { letterOf, Mark } from "../kit/marks.js";
-import { cls, html } from "../lib.js";
+import { cls, html, useLayoutEffect, useRef, useState } from "../lib.js";
 import { Always } from "./always.js";
 import { Clock, clockOfQuestion } from "./clock.js";
 import { useFocusInstead, useLostFocus } from "./focus.js";
@@ -56,12 +56,35 @@ export function Who({ asking: { props, staging, kit } }) {
   return html`<span class="ask-face"><${Mark} ink=${props.seats[seat]?.ink ?? "grey"} letter=${letterOf(seat)} /></span>`;
 }
 
+/** Whether a sentence is longer than its line: it then takes two, in smaller type. @param {string} text @returns {[{current: HTMLElement | null}, boolean]} */
+function useLong(text) {
+  /** @type {{current: HTMLElement | null}} */
+  const ref = useRef(null);
+  const [long, set] = useState(false);
+  useLayoutEffect(() => {
+    const line = ref.current?.querySelector(".question-text");
+    if (!line) return;
+    const look = () => {
+      ref.current?.classList.remove("long"); // as wide as one line would be
+      const over = line.scrollWidth > line.clientWidth;
+      ref.current?.classList.toggle("long", over);
+      set(over);
+    };
+    const watch = new ResizeObserver(look);
+    watch.observe(line);
+    return () => watch.disconnect();
+  }, [text]);
+  return [ref, long];
+}
+
 /** The sentence, and what comes of what is selected. @param {{asking: Asking}} props */
 export function Words({ asking }) {
   const { kit, text, mine, hint } = asking;
+  const said = text || asking.words.heading;
+  const [ref, long] = useLong(said);
   return html`
-    <div class="ask">
-      <p class="question-text" id="question">${text || asking.words.heading}</p>
+    <div class=${cls("ask", long && "long")} ref=${ref}>
+      <p class="question-text" id="question">${said}</p>
       <div class="ask-line">
         ${hint ? html`<${HintWords} kit=${kit} hint=${hint} />` : html`<${Line} asking=${asking} />`}
         ${mine && !hint && html`<${PlanSteps} kit=${kit} />`}
@@ -89,7 +112,7 @@ export function parted({ loose, staging, hint, kit }, room) {
 
 /** @param {{asking: Asking, deed: Deed}} props */
 const Answer = ({ asking: { kit, staging }, deed }) => html`
-  <button type="button" class="button" disabled=${kit.sending} onClick=${() => kit.session.act(deed.choice)}
+  <button type="button" class="button" data-can="" disabled=${kit.sending} onClick=${() => kit.session.act(deed.choice)}
     onPointerEnter=${() => staging.consider(deed.choice)} onPointerLeave=${() => staging.consider(null)}>${capital(deed.label || deed.text)}</button>`;
 
 /** What can be pressed: confirm first. @param {{asking: Asking, few: Deed[]}} props */
@@ -118,10 +141,10 @@ export function Answers({ asking, few }) {
     </div>`;
 }
 
-/** Answers for which there is no room in a line. @param {{asking: Asking, many: Deed[]}} props */
+/** Answers for which there is no room in a line: beside the board, so that they cover nothing of it. @param {{asking: Asking, many: Deed[]}} props */
 export const More = ({ asking, many }) =>
   many.length
-    ? html`<div class="question-answers more">${many.map((deed) => html`<${Answer} key=${JSON.stringify(deed.choice)} asking=${asking} deed=${deed} />`)}</div>`
+    ? html`<div class="more-answers">${many.map((deed) => html`<${Answer} key=${JSON.stringify(deed.choice)} asking=${asking} deed=${deed} />`)}</div>`
     : null;
 
 /** @param {Asking} asking */
@@ -142,16 +165,14 @@ export const askClass = ({ kit, mine, hint }) =>
     mine && kit.state.planned && "planning",
   );
 
-/** In a bar, over the stage. @param {{asking: Asking, room: number}} props */
-export function Ask({ asking, room }) {
+/** In a bar, over the stage. @param {{asking: Asking, few: Deed[]}} props */
+export function Ask({ asking, few }) {
   const ref = useAsk(asking);
-  const [few, many] = parted(asking, room);
   return html`
     <section class=${askClass(asking)} id="the-question" aria-label=${asking.words.heading} ref=${ref} tabindex="-1">
       <${Who} asking=${asking} />
       <${Words} asking=${asking} />
       <${Answers} asking=${asking} few=${few} />
       <${Always} kit=${asking.kit} mine=${asking.mine} />
-      <${More} asking=${asking} many=${many} />
     </section>`;
 }

@@ -7,7 +7,7 @@ import { besideOf } from "../space.js";
 import { AnswerList } from "../stage/list.js";
 import { Shelf } from "./head.js";
 import { Menu } from "./menu.js";
-import { Aims } from "./rail.js";
+import { Aims, MoreDrawers } from "./rail.js";
 import { Sheets } from "./sheets.js";
 import { Toasts } from "./toasts.js";
 
@@ -23,7 +23,10 @@ function drawerOf({ kit, props, staging }, sheet) {
   if (sheet === "answers") return [t("All answers"), html`<${AnswerList} staging=${staging} />`];
   if (sheet === "held" && Held) return [t("In hand"), html`<${Held} ...${props} />`];
   if (sheet === "menu")
-    return [t("Menu"), html`<div class="menu-shelf"><${Shelf} kit=${kit} /></div><${Menu} kit=${kit} />`];
+    return [
+      t("Menu"),
+      html`<div class="menu-shelf"><${Shelf} kit=${kit} /><${MoreDrawers} kit=${kit} props=${props} /></div><${Menu} kit=${kit} />`,
+    ];
   const own = drawers?.(props).find(({ id }) => sheet === `drawer:${id}`);
   return own ? [own.title, own.body] : null;
 }

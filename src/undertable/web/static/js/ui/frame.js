@@ -6,7 +6,7 @@ import { useClass } from "../kit/window.js";
 import { cls, html, useRef } from "../lib.js";
 import { Stage } from "../stage/stage.js";
 import { useStaging } from "../stage/staging.js";
-import { Ask, askingOf } from "./ask.js";
+import { Ask, askingOf, parted } from "./ask.js";
 import { SkipLinks } from "./bars.js";
 import { DeadEnd } from "./deadend.js";
 import { Dock } from "./dock.js";
@@ -25,7 +25,7 @@ import { WhyTip } from "./why.js";
 /** Milliseconds after which a stage has been measured and drawn. */
 const DRAWN = 400;
 /** How many buttons stand side by side in the question. */
-const ROOM = { wide: 4, desk: 3, laptop: 2, tablet: 2, phone: 1, lying: 2 };
+const ROOM = { wide: 4, desk: 3, laptop: 2, tablet: 2, phone: 2, lying: 2 };
 
 /** @param {import("./app.js").Shown} shown */
 export function Frame(shown) {
@@ -36,6 +36,7 @@ export function Frame(shown) {
   const size = useClass(ref);
   const staging = useStaging(props, game.parts ?? {});
   const asking = askingOf(shown, staging);
+  const [few, many] = parted(asking, ROOM[size]);
   const [opened, open] = useSheet();
   const phone = size === "phone";
   const list = () =>
@@ -55,18 +56,18 @@ export function Frame(shown) {
             state.replay
               ? html`<${ReplayBar} kit=${kit} />`
               : phone
-                ? html`<${PhoneSheet} asking=${asking} opened=${opened} open=${open} />`
-                : html`<${Ask} asking=${asking} room=${ROOM[size]} />`
+                ? html`<${PhoneSheet} asking=${asking} few=${few} many=${many} opened=${opened} open=${open} />`
+                : html`<${Ask} asking=${asking} few=${few} />`
           }
           <section class=${cls("stage", props.planned && "planned")} id="the-board" tabindex="-1" aria-label=${t("Board")} onKeyDown=${stageKeys(kit, asked, list)}>
             <${Stage} staging=${staging} kit=${kit} sheeted=${phone || size === "lying"} />
             <${Scene} kit=${kit} props=${props} staging=${staging} />
           </section>
-          ${size === "lying" && may && html`<${Side} asking=${asking} />`}
+          ${(size === "lying" || size === "tablet") && html`<${Side} asking=${asking} many=${many} piece=${size === "lying"} />`}
           <${Dock} kit=${kit} props=${props} />
           <${WhyTip} kit=${kit} asked=${why} waiting=${words.heading} />
         </main>
-        ${rail && html`<${Rail} kit=${kit} props=${props} staging=${staging} />`}
+        ${rail && html`<${Rail} asking=${asking} many=${many} />`}
         ${size === "tablet" && html`<${Strip} kit=${kit} props=${props} />`}
       </div>
       <${DeadEnd} without=${without} onFound=${onStuck} after=${DRAWN} />

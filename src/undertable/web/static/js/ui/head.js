@@ -2,8 +2,9 @@
 // that lies it stands at the left, and holds what is a rail elsewhere. May touch: the store's state. Must not: know any game.
 
 import { html } from "../lib.js";
+import { DeedIcon } from "../stage/icons.js";
 import { Badge, talks, unread } from "./bars.js";
-import { Icon } from "./icons.js";
+import { Icon, isIcon } from "./icons.js";
 import { NetButton } from "./knowledge.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
@@ -24,10 +25,14 @@ export function waysOf(kit, props) {
   ];
 }
 
+/** One of the shell's icons, or of the stage's. @param {{name: string}} props */
+export const Sign = ({ name }) =>
+  isIcon(name) ? html`<${Icon} name=${name} />` : html`<${DeedIcon} icon=${name} is=${name} />`;
+
 /** @param {{kit: Kit, way: Way, kind?: string}} props */
 export const WayButton = ({ kit, way, kind = "top-button" }) => html`
   <button type="button" class=${kind} title=${way.text} aria-haspopup="dialog" onClick=${() => kit.open(way.id)}>
-    <${Icon} name=${way.icon} /> <span>${way.text}</span><${Badge} n=${way.badge ?? 0} /></button>`;
+    <${Sign} name=${way.icon} /> <span>${way.text}</span><${Badge} n=${way.badge ?? 0} /></button>`;
 
 /** The strip of a tablet: what a rail shows, behind signs. @param {{kit: Kit, props: Props}} input */
 export const Strip = ({ kit, props }) => html`

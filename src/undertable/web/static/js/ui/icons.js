@@ -8,6 +8,9 @@ const PATHS = {
   log: "M6 3.500h9l3 3v14H6zM9 9h6M9 12.500h6M9 16h4",
   seats:
     "M8.500 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M3.500 19.500c.3-3.600 2.300-5.500 5-5.500s4.700 1.900 5 5.500M16 11a2.500 2.500 0 1 0-.8-4.900M16 13.700c2.500 0 4.200 1.900 4.500 5.300",
+  people: "M12 4a4 4 0 1 0 .010 0M4 21c0-9 16-9 16 0",
+  station: "M12 8a4 4 0 1 0 .010 0M12 3v5M12 16v5M3 12h5M16 12h5M6 6l3 3M18 18l-3-3M18 6l-3 3M6 18l3-3",
+  knowledge: "M12 3v18M3 12h18M6 6l12 12M18 6 6 18",
   goals: "M12 21C8 15 5 12 5 9a7 7 0 0 1 14 0c0 3-3 6-7 12zM12 7a2 2 0 1 0 .010 0",
   held: "M4 6h10v14H4zM8 6V3h12v14h-6",
   answers: "M4 12h14M13 6l6 6-6 6",
@@ -39,6 +42,9 @@ const PATHS = {
   hint: "M9.500 17.500h5M10.500 20.500h3M9.500 17.500c0-2.500-3-3.800-3-7.500a5.500 5.500 0 0 1 11 0c0 3.700-3 5-3 7.500",
   swap: "M4 8.500h14l-3.500-3.500M20 15.500H6l3.500 3.500",
 };
+
+/** @param {string} name */
+export const isIcon = (name) => name in PATHS;
 
 /** @param {{name: string}} props */
 export const Icon = ({ name }) => html`

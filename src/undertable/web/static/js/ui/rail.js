@@ -4,6 +4,7 @@
 import { cls, html } from "../lib.js";
 import { besideOf } from "../space.js";
 import { PinSign, pointing, usePointed } from "../stage/pins.js";
+import { More } from "./ask.js";
 import { WayButton } from "./head.js";
 import { Log } from "./log.js";
 import { Invites } from "./menu.js";
@@ -45,15 +46,26 @@ export function Aims({ kit, props, staging, whole = false }) {
 export const hasAims = ({ game }, props, staging) =>
   staging.pins.length > 0 || Boolean(game.progress?.(props).length || game.goals?.(props).length);
 
-/** @param {{kit: Kit, props: Props, staging: Staging}} input */
-export function Rail({ kit, props, staging }) {
+/** What else a game lets one open. @param {{kit: Kit, props: Props}} input */
+export function MoreDrawers({ kit, props }) {
+  const more = kit.game.parts?.drawers?.(props) ?? [];
+  if (!more.length) return null;
+  return html`
+    <nav class="card card-more" aria-label=${kit.t("More")}>
+      ${more.map(({ id, title, icon = "cards", badge }) => html`<${WayButton} key=${id} kit=${kit} way=${{ id: `drawer:${id}`, icon, text: title, badge }} />`)}
+    </nav>`;
+}
+
+/** @param {{asking: import("./ask.js").Asking, many: import("../stage/stage.js").Deed[]}} input many: answers for which the question has no room */
+export function Rail({ asking, many }) {
+  const { kit, props, staging } = asking;
   const { t, game, state } = kit;
-  const { Held, drawers } = game.parts ?? {};
+  const { Held } = game.parts ?? {};
   const beside = besideOf(state);
   const players = t.as("who sits there", "Players");
-  const more = drawers?.(props) ?? [];
   return html`
     <aside class="rail" aria-label=${t("Beside the board")}>
+      ${many.length > 0 && html`<section class="card" id="the-answers" aria-label=${t("Your answers")}><h2>${t("Your answers")}</h2><${More} asking=${asking} many=${many} /></section>`}
       <${Card} kit=${kit} id="seats" title=${players}><${Seats} kit=${kit} props=${props} talk /><${Invites} kit=${kit} /><//>
       ${
         beside
@@ -61,7 +73,7 @@ export function Rail({ kit, props, staging }) {
           : html`
         ${hasAims(kit, props, staging) && html`<${Card} kit=${kit} id="goals" title=${t("Goals")}><${Aims} kit=${kit} props=${props} staging=${staging} /><//>`}
         ${Held && html`<${Card} kit=${kit} id="held" title=${t("In hand")} note=${t("only you")}><${Held} ...${props} /><//>`}
-        ${more.length > 0 && html`<nav class="card card-more" aria-label=${t("More")}>${more.map(({ id, title, icon, badge }) => html`<${WayButton} key=${id} kit=${kit} way=${{ id: `drawer:${id}`, icon: icon ?? "cards", text: title, badge }} />`)}</nav>`}
+        <${MoreDrawers} kit=${kit} props=${props} />
         <${Card} kit=${kit} id="log" title=${t("Log")}><${Log} kit=${kit} /><//>`
       }
     </aside>`;

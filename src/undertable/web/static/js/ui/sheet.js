@@ -3,19 +3,21 @@
 
 import { cls, html, useRef, useState } from "../lib.js";
 import { AnswerList } from "../stage/list.js";
+import { sameThing } from "../stage/names.js";
 import { PopoverBody } from "../stage/popover.js";
 import { Advice, Plan, TakeBack } from "./always.js";
-import { Answers, askClass, More, parted, useAsk, Who, Words } from "./ask.js";
+import { Answers, askClass, More, useAsk, Who, Words } from "./ask.js";
 import { Badge } from "./bars.js";
 import { waysOf } from "./head.js";
 import { Icon } from "./icons.js";
 import { Log } from "./log.js";
 import { Invites } from "./menu.js";
-import { Aims } from "./rail.js";
+import { Aims, MoreDrawers } from "./rail.js";
 import { Seats } from "./seats.js";
 import { Chat } from "./talk.js";
 
 /** @typedef {import("./ask.js").Asking} Asking */
+/** @typedef {import("../stage/stage.js").Deed} Deed */
 /** @typedef {"peek" | "half" | "full"} Height */
 /** What one has chosen to see, and how high; `version`: for which question, where it is about that. @typedef {{tab: string, height: Height | null, version: number}} Opened */
 
@@ -23,11 +25,11 @@ const HEIGHTS = /** @type {const} */ (["peek", "half", "full"]);
 const STILL = 5; // pixels up to which a finger only presses
 const FAR = 24; // pixels from which on a finger draws the sheet instead of pressing its grip
 
-/** How high the sheet stands: as somebody drew it for this question, else so that what can be answered is seen. @param {Opened} opened @param {Asking} asking @returns {Height} */
-export function heightOf({ tab, height, version }, { kit, staging, mine, speaks, loose }) {
+/** How high the sheet stands: as somebody drew it for this question, else so that what can be answered is seen. @param {Opened} opened @param {Pick<Asking, "kit" | "staging">} asking @param {unknown[]} many answers for which the question has no room @returns {Height} */
+export function heightOf({ tab, height, version }, { kit, staging }, many) {
   const same = tab !== "answers" || version === kit.state.now?.version;
   if (height && same) return height;
-  return staging.open || ((mine || speaks) && loose.length > 1) ? "half" : "peek";
+  return staging.open || many.length ? "half" : "peek";
 }
 
 /** The sheet's state: kept by the frame, for a key may open it too. @returns {[Opened, (opened: Opened) => void]} */
@@ -73,17 +75,16 @@ function useDraw(move) {
   };
 }
 
-/** @param {{asking: Asking, opened: Opened, open: (opened: Opened) => void}} props */
-export function PhoneSheet({ asking, opened, open }) {
+/** @param {{asking: Asking, few: Deed[], many: Deed[], opened: Opened, open: (opened: Opened) => void}} props */
+export function PhoneSheet({ asking, few, many, opened, open }) {
   const { kit, words, mine } = asking;
   const { t, state } = kit;
   const ref = useAsk(asking);
-  const height = heightOf(opened, asking);
+  const height = heightOf(opened, asking, many);
   const version = state.now?.version ?? -1;
   const to = (/** @type {Height} */ next) => open({ ...opened, height: next, version });
   const move = (/** @type {number} */ by) => to(HEIGHTS[Math.max(0, Math.min(2, HEIGHTS.indexOf(height) + by))]);
   const draw = useDraw(move);
-  const [few, many] = parted(asking, asking.staging.ready ? 1 : 2);
   const next =
     height === "peek" ? t("Raise the sheet") : height === "half" ? t("Open the whole sheet") : t("Lower the sheet");
   return html`
@@ -91,8 +92,7 @@ export function PhoneSheet({ asking, opened, open }) {
       <section class=${askClass(asking)} id="the-question" aria-label=${words.heading} ref=${ref} tabindex="-1">
         <button type="button" class="grip" aria-label=${next} onClick=${() => (height === "full" ? to("peek") : move(1))} ...${draw}></button>
         <div class="pull-head" ...${draw}><${Who} asking=${asking} /><${Words} asking=${asking} /><${Plan} kit=${kit} /></div>
-        ${height !== "peek" && html`<div class="pull-body" id="the-answers" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${opened.tab}`}><${Body} asking=${asking} tab=${opened.tab} many=${many} whole=${height === "full"} /></div>`}
-        ${height === "peek" && many.length > 0 && opened.tab === "answers" && html`<div id="the-answers"><${More} asking=${asking} many=${many} /></div>`}
+        ${height !== "peek" && html`<div class=${cls("pull-body", sameThing(asking.staging.open, asking.staging.actor) && "of-actor")} id="the-answers" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${opened.tab}`}><${Body} asking=${asking} tab=${opened.tab} many=${many} whole=${height === "full"} /></div>`}
         <div class="pull-does"><${TakeBack} kit=${kit} /><${Answers} asking=${asking} few=${few} /><${Advice} kit=${kit} mine=${mine} /></div>
       </section>
       <${Tabs} asking=${asking} opened=${opened} open=${open} height=${height} />
@@ -103,21 +103,22 @@ export function PhoneSheet({ asking, opened, open }) {
 function Body({ asking, tab, many, whole }) {
   const { kit, props, staging } = asking;
   if (tab === "goals") return html`<${Aims} kit=${kit} props=${props} staging=${staging} whole=${whole} />`;
-  if (tab === "seats") return html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} />`;
+  if (tab === "seats")
+    return html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} /><${MoreDrawers} kit=${kit} props=${props} />`;
   if (tab === "log") return html`<${Log} kit=${kit} />`;
   if (tab === "chat") return html`<${Chat} kit=${kit} />`;
   const { Held } = staging.parts;
   if (tab === "held" && Held) return html`<${Held} ...${props} />`;
-  return html`
-    ${staging.open ? html`<${PopoverBody} staging=${staging} t=${kit.t} />` : html`<${AnswerList} staging=${staging} />`}
-    <${More} asking=${asking} many=${many} />`;
+  if (!staging.open) return html`<${AnswerList} staging=${staging} />`;
+  return html`<${PopoverBody} staging=${staging} t=${kit.t} /><${More} asking=${asking} many=${many} />`;
 }
 
 /** @param {{asking: Asking, opened: Opened, open: (opened: Opened) => void, height: Height}} props */
 function Tabs({ asking: { kit, props }, opened, open, height }) {
   const { t } = kit;
   const ways = waysOf(kit, props).filter(({ id }) => !id.startsWith("drawer:"));
-  const all = [{ id: "answers", icon: "answers", text: t("Your answers"), badge: 0 }, ...ways];
+  const [first, second] = [ways.filter(({ id }) => id === "goals"), ways.filter(({ id }) => id !== "goals")];
+  const all = [{ id: "answers", icon: "answers", text: t("Your answers"), badge: 0 }, ...first, ...second];
   const press = (/** @type {string} */ tab) => {
     const again = tab === opened.tab && height !== "peek";
     open({ tab, height: again ? "peek" : height === "full" ? "full" : "half", version: kit.state.now?.version ?? -1 });
