@@ -74,7 +74,8 @@ class Player:
     # --- touching: one place, so that another player may use the keyboard ---
 
     def press(self, thing: Locator) -> None:
-        """Choose something on the screen."""
+        """Choose something on the screen; on a stage whatever has the focus comes into sight."""
+        thing.evaluate("e => e.closest('[data-stage]') && e.focus()")
         thing.click()
 
     # --- a decision ---

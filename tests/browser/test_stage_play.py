@@ -34,9 +34,9 @@ def test_it_is_played_by_finger_on_a_phone(guests: Guests) -> None:
     to_the_result([Player(page, "en")])
 
 
-@pytest.mark.parametrize("kind", [Player, Typist])
-def test_twenty_decisions_of_stationfall(guests: Guests, kind: type[Player]) -> None:
-    page = set_up(guests("cs"), "stationfall", "me", "random", mode="full")
+@pytest.mark.parametrize(("kind", "phone"), [(Player, False), (Typist, False), (Player, True)])
+def test_twenty_decisions_of_stationfall(guests: Guests, kind: type[Player], phone: bool) -> None:
+    page = set_up(guests("cs", phone=phone), "stationfall", "me", "random", mode="full")
     player = kind(page, "cs")
     play_on([player], lambda: player.decisions >= 20)
     expect(page.locator("[data-stage]")).to_be_visible()

@@ -80,7 +80,7 @@ export function crowdsOf(staging, sheet, t, ghosts) {
         [...staging.standing, ...comers].filter((who) => who.place === place),
       ),
       things: staging.lying.filter((what) => what.place === place),
-      price: priceAt({ staging, t }, { sort: declared.place, id: place }),
+      price: priceAt({ staging, t }, { sort: declared.place, id: place }, box.w),
       round: isRound(sheet, box),
     };
     const here = gatherOnce(sheet, box, crowd, boxes);

@@ -71,9 +71,12 @@ export function useCamera(sheet, pane, asked, anew) {
   const zoom = (/** @type {number} */ factor, at = centre) => set(zoomed(now.current, factor, at, sheet, pane));
   const all = () => set(whole(sheet, pane));
   const map = held ? (isCropped(sheet, view, pane) ? miniMap(sheet, view, pane, asked) : null) : aim.map;
+  const { touched, ...on } = useGestures(now, set, zoom, sheet, pane);
   return {
     view,
     map,
+    /** whether a pointer is down: what it is on must not move away */
+    touched,
     /** whether somebody has looked there, not the camera by itself */
     steered: Boolean(held),
     nearer: () => zoom(STEP),
@@ -85,7 +88,7 @@ export function useCamera(sheet, pane, asked, anew) {
       const next = showing(now.current, box, sheet, pane);
       if (next.x !== now.current.x || next.y !== now.current.y) set(next);
     },
-    on: useGestures(now, set, zoom, sheet, pane),
+    on,
     /** @param {KeyboardEvent} event whether it was a key of the camera's */
     key(event) {
       const { key, shiftKey } = event;
@@ -135,6 +138,7 @@ function useGestures(now, set, zoom, sheet, pane) {
   };
   const drop = (/** @type {PointerEvent} */ event) => void held.current.delete(event.pointerId);
   return {
+    touched: () => held.current.size > 0,
     /** @param {WheelEvent} event */
     onWheel(event) {
       event.preventDefault();

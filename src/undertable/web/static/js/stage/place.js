@@ -4,6 +4,7 @@
 import { cls, html, same } from "../lib.js";
 import { keyOf, nameOfThing, sameThing, upper } from "./names.js";
 import { bookOf } from "./shape.js";
+import { widthOf } from "./widths.js";
 
 /** @typedef {import("./stage.js").Staging} Staging */
 /** @typedef {import("./stage.js").Sheet} Sheet */
@@ -15,6 +16,7 @@ import { bookOf } from "./shape.js";
 
 const CORNER = 6; // how round a place is
 const TICK = "✓ "; // as wide as the tick in a pill
+const [PILL, ROUND] = [13.5, 24]; // pixels of its letters, and of its ends
 
 /** @param {Staging} staging @param {Thing} thing @param {string} [form] */
 export function called(staging, thing, form) {
@@ -96,11 +98,14 @@ export function pressable(on, thing) {
   };
 }
 
-/** What stands in the pill of a place: the price, or how many answers; what will be left where it is chosen. @param {Pick<On, "staging" | "t">} on @param {Thing} thing */
-export function priceAt({ staging, t }, thing) {
+/** What stands in the pill of a place: the price, or how many answers; where it is chosen, what will be left if that fits. @param {Pick<On, "staging" | "t">} on @param {Thing} thing @param {number} room pixels */
+export function priceAt({ staging, t }, thing, room) {
   const key = keyOf(thing);
   const deeds = staging.targets.get(key) ?? [];
-  if (readyAt(staging) === key) return TICK + (staging.ready?.note ?? staging.ready?.price ?? "");
+  if (readyAt(staging) === key) {
+    const { note = "", price = "" } = staging.ready ?? {};
+    return TICK + (note && widthOf(TICK + note, PILL) + ROUND <= room ? note : price);
+  }
   const price = deeds[0]?.price;
   if (deeds.every((deed) => deed.price === price)) return price;
   return t("{n} answer", "{n} answers", { n: deeds.length });
@@ -127,6 +132,7 @@ export function Place({ on, place, box, gathered }) {
     sameThing(staging.open, thing) && "open",
   );
   const { name, lines, price } = gathered;
+  const said = price && priceAt(on, thing, box.w);
   return html`
     <g role="row"><g class=${kind} data-place=${place} transform=${`translate(${box.x} ${box.y})`} ...${pressable(on, thing)}>
       ${staging.parts.Place?.({ staging, sheet, props, place, box }) ?? html`<${Outline} class="walls" ...${shape} />`}
@@ -134,7 +140,7 @@ export function Place({ on, place, box, gathered }) {
       ${no && html`<${Outline} class="refusal" ...${shape} />`}
       ${hintedAt(staging, thing) && html`<${Outline} class="advice" ...${shape} by=${4} />`}
       ${lines.map((line, i) => html`<text key=${i} class="name" x=${name.at[0]} y=${name.at[1] + i * name.step} font-size=${name.px} text-anchor=${name.anchor}>${line}</text>`)}
-      ${price && html`<${Pill} box=${price} text=${priceAt(on, thing) ?? ""} />`}
+      ${price && said && html`<${Pill} box=${price} text=${said} />`}
     </g></g>`;
 }
 

@@ -35,7 +35,7 @@ export function Stage({ staging, kit, sheeted = false }) {
   const { t } = kit;
   const [size, onSize] = useSize();
   const finger = useMedia(FINGER);
-  const [focused, setFocus] = useState("");
+  const [focused, setFocused] = useState("");
   const [legend, setLegend] = useState(false);
   const pane = useMemo(
     () => ({ ...size, finger, shell: /** @type {[number, number]} */ ([innerWidth, innerHeight]) }),
@@ -56,6 +56,13 @@ export function Stage({ staging, kit, sheeted = false }) {
   const { x, y, scale } = near.view;
   const ref = useMoves(drawn.moving, sheet, props.calm);
   const eye = useGlide(near.view, camera.steered, sheet, props.calm);
+  const seen = useRef(camera);
+  seen.current = camera;
+  const setFocus = (/** @type {string} */ key) => {
+    setFocused(key);
+    const spot = drawn.spots.find((one) => one.key === key);
+    if (spot && !seen.current.touched()) seen.current.show(spot.box);
+  };
   const board = useMemo(
     () => html`<${Inside} on=${{ staging, sheet, props, t, focus, setFocus }} drawn=${drawn} moves=${ref} />`,
     [drawn, focus],
@@ -63,9 +70,7 @@ export function Stage({ staging, kit, sheeted = false }) {
   const coming = staging.targets.size > 0 && html`<g data-can="" />`; // until the window is measured: no dead end
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const go = (/** @type {string} */ key) => {
-    const spot = drawn.spots.find((one) => one.key === key);
     const cell = root.current?.querySelector(`[role='grid'] [data-key="${key}"]`);
-    if (spot) camera.show(spot.box);
     if (cell instanceof SVGElement) cell.focus({ preventScroll: true });
   };
   /** @param {KeyboardEvent} event */
