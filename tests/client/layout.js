@@ -169,14 +169,16 @@ function together(sheet, where, lang, { position, counts, key }, known) {
   for (const [place, gathered] of all.entries()) {
     const [box, crowd] = [sheet.boxes[place], crowds[place]];
     if (!box || !crowd || !gathered) continue;
-    const others = sheet.boxes.flatMap((other, i) => (other && i !== place ? [other, ...boxes[i]] : []));
+    const own = boxes[place].map((one) => grown(one, -0.5));
+    const over = sheet.boxes.some(
+      (other, i) =>
+        other && i !== place && own.some((one) => touch(one, other) || boxes[i].some((its) => touch(one, its))),
+    );
     complain(
       `${where}, ${crowd.lines}, ${crowd.tokens.length} and ${crowd.things.length}${crowd.price ? ", price" : ""}`,
       [
         ...faults(sheet, box, gathered, crowd),
-        ...(boxes[place].some((one) => others.some((other) => touch(grown(one, -0.5), other)))
-          ? ["something over a neighbour"]
-          : []),
+        ...(over ? ["something over a neighbour"] : []),
         ...(boxes[place].some((one) => shared(one, paper) < one.w * one.h - 1)
           ? ["something over the edge of the sheet"]
           : []),

@@ -1,7 +1,7 @@
 // How those who stand in a place and what lies there gather: never over its name, its price or each other's letters.
 // May touch: boxes of places and how many are there. Must not: know why somebody stands there.
 
-import { grown, isFree, moved, square, touch } from "./boxes.js";
+import { grown, isFree, moved, square } from "./boxes.js";
 import { letterings } from "./lettering.js";
 import { centred } from "./middle.js";
 import { around } from "./ring.js";
@@ -17,7 +17,7 @@ import { filled } from "./room.js";
 /** @typedef {import("./lettering.js").Style} Style */
 
 const ASTRAY = 6; // what it costs that a pill reaches over a neighbour
-const NEAR = 160; // pixels within which others matter
+const NEAR = 110; // pixels round a place within which others matter
 
 /** @type {Record<Style, (place: Place, lettering: Lettering) => Filling | null>} */
 const FILLED = {
@@ -36,10 +36,10 @@ export function styleOf({ layout }, { w, h }, { round }) {
 /** Where everything of a place is drawn: the name that costs least with what it leaves room for. @param {Sheet} sheet @param {Box} box @param {Crowd} at @returns {Gathered} */
 export function gather(sheet, box, at) {
   const style = styleOf(sheet, box, at);
-  const around = grown({ ...box, x: 0, y: 0 }, NEAR);
+  const [wide, high] = [box.w / 2 + NEAR, box.h / 2 + NEAR];
   const busy = (at.busy ?? [])
-    .map((other) => moved(other, { x: -box.x, y: -box.y }))
-    .filter((other) => touch(other, around));
+    .filter(({ x, y, w, h }) => Math.abs(x - box.x) < wide + w / 2 && Math.abs(y - box.y) < high + h / 2)
+    .map((other) => moved(other, { x: -box.x, y: -box.y }));
   const own = [...at.tokens].sort((a, b) => Number(b.own ?? false) - Number(a.own ?? false));
   const place = { box, at: { ...at, tokens: own }, size: sheet.token, thing: sheet.thing, busy };
   /** @type {{lettering: Lettering, filling: Filling, cost: number} | null} */
@@ -84,12 +84,12 @@ export function gatherAll(sheet, crowds) {
   const all = crowds.map(() => undefined);
   /** @type {Box[]} */
   const stood = [];
-  const beyond = edges(sheet);
+  const [beyond, walls] = [edges(sheet), sheet.boxes.map((box) => box && grown(box, 1))];
   const order = [...crowds.keys()].sort((a, b) => people(crowds[b]) - people(crowds[a]));
   for (const place of order) {
     const [box, crowd] = [sheet.boxes[place], crowds[place]];
     if (!box || !crowd) continue;
-    const others = sheet.boxes.flatMap((other) => (other && other !== box ? [grown(other, 1)] : []));
+    const others = walls.flatMap((wall, other) => (wall && other !== place ? [wall] : []));
     const gathered = gather(sheet, box, { ...crowd, busy: [...others, ...stood, ...beyond, ...(crowd.busy ?? [])] });
     all[place] = gathered;
     stood.push(...covered(box, gathered));

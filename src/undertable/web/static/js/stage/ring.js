@@ -34,26 +34,39 @@ export function around(place, { words, price }) {
   const taken = [...letters, ...busy, ...things.map((spot) => square(spot, thing))];
   const far = box.w / 2 + size * RING;
   const count = Math.min(at.tokens.length, ON_RING);
-  const ways = [
-    ...(count <= IN_ROW ? rows(place, count, letters) : []),
-    ...even(count, far),
-    ring(count, far, taken, size),
-  ];
-  const free = ways.map((spots) => spots.filter((spot) => isFree(square(spot, size), taken)));
-  const best = free.reduce((a, b) => (b.length > a.length ? b : a), /** @type {[number, number][]} */ ([]));
-  const unseen = at.things.length - things.length;
+  const { spots: best, cost: turned } = free(count, taken, size, [
+    () => rows(place, count, letters),
+    () => even(count, far),
+    () => [ring(count, far, taken, size)],
+  ]);
+  const [people, lost] = [at.tokens.length, at.things.length - things.length];
+  const cost = (people - best.length) * HIDDEN + turned;
+  const filling = { tokens: best, things, thing, hidden: people - best.length + lost, cost };
+  if (!filling.hidden) return filling;
   const shown = best.map((spot) => square(spot, size));
-  const cost = (at.tokens.length - best.length) * HIDDEN + (best === free[0] ? 0 : TURNED);
-  if (at.tokens.length + unseen === best.length) return { tokens: best, things, thing, hidden: 0, cost };
   const rest = badge(far, [...taken, ...shown]) ?? badge(far, [...letters, ...shown]);
-  if (rest) return { tokens: best, things, thing, rest, hidden: at.tokens.length - best.length + unseen, cost };
+  if (rest) return { ...filling, rest };
   // the count takes the place of the last
-  const tokens = best.slice(0, -1);
-  return { tokens, things, thing, rest: best[tokens.length], hidden: at.tokens.length - tokens.length + unseen, cost };
+  return { ...filling, tokens: best.slice(0, -1), rest: best[best.length - 1], hidden: filling.hidden + 1 };
+}
+
+/** The first way that leaves everybody a spot, else the one that does for most. @param {number} count @param {Box[]} taken @param {number} size @param {(() => [number, number][][])[]} ways */
+function free(count, taken, size, ways) {
+  /** @type {{spots: [number, number][], cost: number}} */
+  let best = { spots: [], cost: 0 };
+  let tried = 0;
+  for (const way of ways)
+    for (const all of best.spots.length < count ? way() : []) {
+      const spots = all.filter((spot) => isFree(square(spot, size), taken));
+      if (spots.length > best.spots.length) best = { spots, cost: tried ? TURNED : 0 };
+      tried++;
+    }
+  return best;
 }
 
 /** Up to three in a row: below the city, above it, beside it. @param {Place} place @param {number} count @param {Box[]} letters @returns {[number, number][][]} */
 function rows({ box, size }, count, letters) {
+  if (count > IN_ROW) return [];
   const low = Math.max(...letters.map(({ y, h }) => y + h / 2)) + 2;
   const high = Math.min(...letters.map(({ y, h }) => y - h / 2)) - 2;
   const wide = Math.max(...letters.map(({ x, w }) => x + w / 2)) + 2;

@@ -1,15 +1,19 @@
 // How wide a text is in the condensed face that labels are written in, without asking the page: what is reckoned with it
 // is the same in every browser and in a test. tests/client/glyphs.js measures the table; kerning only makes a text narrower.
 
+const SPACE = 200;
 /** Letters by their width in thousandths of the size. @param {string[]} lines @returns {Map<string, number>} */
 const read = (lines) =>
-  new Map(
-    lines
+  new Map([
+    [" ", SPACE],
+    ["\u00a0", SPACE],
+    ...lines
       .flatMap((line) => line.split(" "))
-      .flatMap((entry) => [...entry.slice(3)].map((letter) => [letter, Number(entry.slice(0, 3))])),
-  );
+      .flatMap((entry) =>
+        [...entry.slice(3)].map((letter) => /** @type {[string, number]} */ ([letter, Number(entry.slice(0, 3))])),
+      ),
+  ]);
 
-const SPACE = 200;
 const UNKNOWN = 560; // about a capital: letters of people's names that the small part of the face lacks
 
 /** @type {Record<500 | 700, Map<string, number>>} */
@@ -34,8 +38,7 @@ export const WIDTHS = {
 export function widthOf(text, px, weight = 700) {
   const widths = WIDTHS[weight];
   let sum = 0;
-  for (const letter of text)
-    sum += /\s/.test(letter) ? SPACE : (widths.get(letter) ?? widths.get(letter.normalize("NFD")[0]) ?? UNKNOWN);
+  for (const letter of text) sum += widths.get(letter) ?? widths.get(letter.normalize("NFD")[0]) ?? UNKNOWN;
   return (sum * px) / 1000;
 }
 
