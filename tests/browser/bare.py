@@ -16,8 +16,8 @@ def serve(folder: Path) -> None:
     from undertable.server.ground import books
     from undertable.server.tables import hub
 
-    shipped, pool = books.web, hub.__dict__["Pool"]
-    books.web = lambda game: shipped(game) - {"board.js"}  # type: ignore[assignment]
+    pool = hub.__dict__["Pool"]
+    books.web = lambda game: frozenset()  # type: ignore[assignment]
     command = (sys.executable, __file__, "worker", str(folder))
     hub.__dict__["Pool"] = lambda workers, patience: pool(workers, patience, command)
     laid.main()

@@ -186,18 +186,12 @@ function grid(laying) {
   return { boxes, legible: size.every((side, way) => side >= usual[way] * least - 0.5) };
 }
 
-/** The least step between numbers that differ. @param {number[]} numbers */
+/** The least step between numbers that differ; 0 where all are one row. @param {number[]} numbers */
 function nearest(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
-  return (
-    Math.min(
-      Infinity,
-      ...sorted
-        .slice(1)
-        .map((n, i) => n - sorted[i])
-        .filter((step) => step > 1),
-    ) || 0
-  );
+  const steps = sorted.slice(1).map((n, i) => n - sorted[i]);
+  const wide = steps.filter((step) => step > 1);
+  return wide.length ? Math.min(...wide) : 0;
 }
 
 /** A ring of sectors, in the order in which they are shown. @param {Laying} laying */
