@@ -107,6 +107,15 @@ test("seats may also hold their people in lists, and cells are looked into", () 
   );
 });
 
+test("of a table of which not everybody plays, those stand there who do", () => {
+  const stage = { ...content.stage, piece: [{ table: "crew", among: "cast" }] };
+  const on = onStage(harbour([], { cast: [CYRIL, ANNA] }, { content: { ...content, stage } }), {});
+  assert.deepEqual(
+    standingOf(on).map(({ id }) => id),
+    [ANNA, CYRIL],
+  );
+});
+
 test("what lies in places is counted by kind; what nobody may see lies there without a name", () => {
   const lying = lyingOf(onStage(harbour([], { floor: [[CRATE, CRATE, ROPE], [], [-9999], []] }), {}));
   assert.deepEqual(

@@ -55,6 +55,7 @@ class Piece(Part, frozen=True):
     at: str = ""
     outline: Outline = "circle"
     own: str = ""
+    among: str = ""
     laps: bool = False
 
 
@@ -206,7 +207,9 @@ class Check:
             yield from self._named(key, ends, self.place.ids)
 
     def _pieces(self) -> Iterator[Wrong]:
-        pieces = [(f"piece {n}", part.table, (part.at, part.own)) for n, part in enumerate(self.stage.piece, 1)]
+        pieces = [
+            (f"piece {n}", part.table, (part.at, part.own, part.among)) for n, part in enumerate(self.stage.piece, 1)
+        ]
         things = [(f"thing {n}", part.table, (part.at,)) for n, part in enumerate(self.stage.thing, 1)]
         for key, table, fields in (*pieces, *things):
             yield from self._named(key, [table], self.tables)

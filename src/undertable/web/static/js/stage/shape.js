@@ -188,7 +188,8 @@ export function standingOf(on, places = placesOf(on)) {
   const held = heldOf(on).filter(({ thing }) => loads.includes(thing.sort));
   return piecesOf(on).flatMap((piece) => {
     const owners = ownersOf(on, piece);
-    const found = whereabouts(on, piece.table, piece.at);
+    const cast = piece.among && props.seen[piece.among];
+    const found = whereabouts(on, piece.table, piece.at).filter(({ thing }) => !cast || cast.includes(thing.id));
     return found.flatMap(({ thing, at: spot }) => {
       if (spot.sort !== declared.place || !drawn.has(spot.id) || thing.id < 0) return [];
       const seats = owners(thing.id);

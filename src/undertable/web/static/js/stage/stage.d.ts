@@ -67,6 +67,8 @@ export type Declared = {
     outline?: "circle" | "square" | "octagon" | "hexagon" | "frame";
     /** the state's field that says whose it is */
     own?: string;
+    /** the state's list of those that are in this game, where not all of them are */
+    among?: string;
     /** the number counts on beyond the last place, lap by lap: it is taken by how many places there are */
     laps?: true;
   }[];
