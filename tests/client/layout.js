@@ -1,5 +1,6 @@
 // Lays out what stood and lay anywhere in stored games, for seven windows, and says what is over something else there.
 // test_layout.py runs it: node --import ./static.js layout.js FILE, where the file holds {content, seen: [distinct positions]}.
+// May touch: what the stage reckons. Must not: draw.
 
 import { readFileSync } from "node:fs";
 import { argv, exit } from "node:process";
@@ -196,12 +197,12 @@ for (const position of seen) {
   positions.set(key, { position, counts, key });
 }
 for (const [window, pane] of Object.entries(PANES))
-  for (const lang of ["cs", "en"]) {
+  for (const lang of window.includes("answering") ? ["cs"] : ["cs", "en"]) {
     /** @type {Set<string>} */
     const known = new Set();
     /** @type {Map<string, Sheet>} */
     const sheets = new Map();
-    for (const position of positions.values()) {
+    for (const [i, position] of [...positions.values()].entries()) {
       const at = on(position.position, lang);
       const shown = [...position.counts.keys()];
       const sheet =
@@ -210,6 +211,7 @@ for (const [window, pane] of Object.entries(PANES))
       const disc = sheet.boxes.some(
         (box) => box && styleOf(sheet, box, { lines: [], tokens: [], things: [] }) === "disc",
       );
+      if (disc && lang === "en" && i % 4) continue; // whole boards cost much, and differ by their names alone
       (disc ? together : alone)(sheet, `${window}, ${lang}`, lang, position, known);
     }
   }
