@@ -193,6 +193,7 @@ WRONG = [
     ("[size]", '[actor]\nSeek = "who"\n[size]', "actor, Seek: no 'who'; there are: seat"),
     ("[size]", '[[piece]]\ntable = "pawn"\n[size]', f"piece 1: no 'pawn'; there are: {TABLES}"),
     ("[size]", '[[piece]]\ntable = "place"\nat = "where"\n[size]', "piece 1: no 'where'; there are: "),
+    ("[size]", '[[piece]]\ntable = "place"\namong = "cast"\n[size]', "piece 1: no 'cast'; there are: "),
     ("[size]", '[[thing]]\ntable = "item"\n[size]', f"thing 1: no 'item'; there are: {TABLES}"),
     ("[size]", '[[way]]\ntable = "road"\na = "a"\nb = "b"\n[size]', f"way 1: no 'road'; there are: {TABLES}"),
     ("[size]", '[[way]]\ntable = "place"\na = "id"\nb = "to"\n[size]', "way 1: no 'to'; there are: id, name"),
