@@ -86,6 +86,12 @@ test("whoever alone is asked about is selected already", () => {
   assert.deepEqual([stage.actor, stage.open, stage.picked], [crew(CYRIL), crew(CYRIL), {}]);
   assert.deepEqual([lit(stage), choices(stage.loose)], [["spot:0", "spot:2"], [END]]);
   assert.equal(stage.back(), false, "there is nothing to undo");
+  const me = before([send(CYRIL, TOWER), { is: "Push", who: CYRIL, other: CYRIL }, END]);
+  me.stage().select(crew(CYRIL), true);
+  assert.deepEqual([me.picked, me.said], [{}, []], "its own answer is one of several");
+  me.stage().select(crew(ANNA));
+  me.stage().select(crew(CYRIL));
+  assert.deepEqual([me.picked, me.stage().open], [{}, crew(CYRIL)]);
 });
 
 test("a target that means several answers opens its popover with them", () => {

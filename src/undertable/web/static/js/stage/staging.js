@@ -120,11 +120,11 @@ function consequenceOf({ answers, parts }, props, choice, outlook) {
 }
 
 /** The one answer that pointing at a thing means; nothing where it means several, or leads on. @param {Scene} scene @param {Picked} picked @param {Thing} thing @returns {Answer | undefined} */
-function meaning({ answers, actor }, { thing: selected, by = selected }, thing) {
+function meaning({ answers }, { thing: selected, by = selected }, thing) {
   const within = by && !sameThing(by, thing) ? reached(answers, by, thing) : [];
   if (within.length) return within.length === 1 ? within[0] : undefined;
   const own = answers.filter((answer) => meets(answer, thing));
-  return own.length === 1 && (sameThing(thing, actor) || !leadsOn(answers, thing)) ? own[0] : undefined;
+  return own.length === 1 && !leadsOn(answers, thing) ? own[0] : undefined;
 }
 
 /** The answers that lead from one thing to another. @param {Answer[]} answers @param {Thing} by @param {Thing} thing */
@@ -132,7 +132,7 @@ const reached = (answers, by, thing) => answers.filter((answer) => names(answer,
 
 /** What a click, a choice in a popover, a confirmation and a step back do. @param {Props} props @param {Scene} scene @param {Picked} picked @param {Deed | null} ready @returns {Pick<Staging, "select" | "choose" | "confirm" | "back">} */
 function grammar(props, scene, picked, ready) {
-  const { answers, declared } = scene;
+  const { answers, actor, declared } = scene;
   const grave = (/** @type {Choice} */ { is }) => Boolean(declared.grave?.includes(is));
   const pick = (/** @type {Picked} */ next) => props.setPlan(Object.keys(next).length ? next : undefined);
   /** @param {Deed} deed @param {Picked} kept @param {boolean} twice */
@@ -154,6 +154,7 @@ function grammar(props, scene, picked, ready) {
       const meant = meaning(scene, picked, thing);
       if (meant) return prepare(meant.deed, keptFor(answers, picked, thing), twice);
       if (sameThing(thing, picked.thing)) return void back();
+      if (sameThing(thing, actor)) return pick({}); // who alone is asked about is selected already
       const { thing: selected, by = selected } = picked;
       const from = by && !sameThing(by, thing) && reached(answers, by, thing).length ? { by } : {};
       pick({ thing, ...from });
