@@ -139,6 +139,8 @@ export function Place({ on, place, box, gathered }) {
       ${(can || chosen) && html`<${Outline} class="glow" ...${shape} by=${5} /><${Outline} class="light" ...${shape} />`}
       ${no && html`<${Outline} class="refusal" ...${shape} />`}
       ${hintedAt(staging, thing) && html`<${Outline} class="advice" ...${shape} by=${4} />`}
+    </g>
+    <g class="words" aria-hidden="true" transform=${`translate(${box.x} ${box.y})`}>
       ${lines.map((line, i) => html`<text key=${i} class="name" x=${name.at[0]} y=${name.at[1] + i * name.step} font-size=${name.px} text-anchor=${name.anchor}>${line}</text>`)}
       ${price && said && html`<${Pill} box=${price} text=${said} />`}
     </g></g>`;

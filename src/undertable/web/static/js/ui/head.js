@@ -54,11 +54,7 @@ export function Shelf({ kit }) {
 export function Head({ kit, props, over, small, lying }) {
   const { t, page, state, game } = kit;
   const { Head: Facts } = game.parts ?? {};
-  const ways = lying
-    ? waysOf(kit, props)
-    : small
-      ? waysOf(kit, props).filter(({ id }) => id.startsWith("drawer:"))
-      : [];
+  const ways = lying ? waysOf(kit, props).filter(({ id }) => !id.startsWith("drawer:")) : []; // those are in the menu
   return html`
     <header class="head">
       <a class="top-button brand" href=${page.home} aria-label=${t("Home")}><${Icon} name="home" /></a>
