@@ -88,7 +88,7 @@ def missed(tmp_path: Path, content: Any, views: list[dict[str, Any]], game: str 
 def test_every_answer_of_a_game_is_within_reach(tmp_path: Path, id: str) -> None:
     views = questions(find(id), Random(luck.now()))
     assert missed(tmp_path, json.loads(content_json(id)), views, id) == {"views": len(views), "missed": []}
-    assert len(views) > 20
+    assert len(views) >= min(20, len(find(id).book.choices)), "a small game has few questions"
 
 
 @pytest.mark.parametrize("id", ZOO)
