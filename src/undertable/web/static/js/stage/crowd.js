@@ -2,9 +2,9 @@
 // May touch: nothing. Must not: know why somebody stands there.
 
 import { cls, html } from "../lib.js";
-import { gather } from "./gather.js";
+import { gatherAll } from "./gather.js";
 import { keyOf, rowsOf, sameThing } from "./names.js";
-import { called, hintedAt, isRound, lyingName, priceAt, readyAt } from "./place.js";
+import { called, hintedAt, lyingName, priceAt, readyAt } from "./place.js";
 import { bookOf } from "./shape.js";
 import { Token } from "./token.js";
 
@@ -41,26 +41,27 @@ function ordered({ targets, open }, all) {
   return [...all.filter(asked), ...all.filter((who) => !asked(who))];
 }
 
-/** What has been reckoned on a sheet, by place and crowd. @type {WeakMap<Sheet, Map<string, Gathered>>} */
-const KEPT = new WeakMap();
-const MANY = 1000;
-
-/** How a crowd gathers; the same one again is not reckoned again. @param {Sheet} sheet @param {Box} box @param {import("./stage.js").Crowd} crowd @param {Box[]} busy @returns {Gathered} */
-function gatherOnce(sheet, box, crowd, busy) {
-  const kept = KEPT.get(sheet) ?? new Map();
-  if (kept.size > MANY) kept.clear();
-  KEPT.set(sheet, kept);
-  const key = JSON.stringify([box.x, box.y, crowd]);
-  const found = kept.get(key) ?? gather(sheet, box, { ...crowd, busy: busy.filter((other) => other !== box) });
-  kept.set(key, found);
-  return found;
-}
-
 /** Where everybody and everything is drawn. @param {Staging} staging @param {Sheet} sheet @param {import("../types.js").T} t @param {import("./ghosts.js").Ghost[]} ghosts */
 export function crowdsOf(staging, sheet, t, ghosts) {
   const { declared, places, parts, props } = staging;
   const comers = ghosts.map(({ who }) => who);
-  const boxes = sheet.boxes.flatMap((box) => box ?? []);
+  /** @type {import("./stage.js").Crowd[]} */
+  const crowds = [];
+  for (const place of places) {
+    const { corner, under } = parts.room?.(place, props) ?? {};
+    crowds[place] = {
+      ...namesAt(staging, place),
+      corner,
+      under,
+      tokens: ordered(
+        staging,
+        [...staging.standing, ...comers].filter((who) => who.place === place),
+      ),
+      things: staging.lying.filter((what) => what.place === place),
+      price: priceAt({ staging, t }, { sort: declared.place, id: place }, sheet.boxes[place]?.w ?? 0),
+    };
+  }
+  const all = gatherAll(sheet, crowds);
   /** @type {Map<number, Gathered>} */
   const gathered = new Map();
   /** By key of a thing: its box on the sheet. @type {Map<string, Box & {token: number}>} */
@@ -70,20 +71,8 @@ export function crowdsOf(staging, sheet, t, ghosts) {
   /** By key of a token: its middle. @type {Map<string, [number, number]>} */
   const moving = new Map();
   for (const place of places) {
-    const box = sheet.boxes[place];
-    if (!box) continue;
-    const crowd = {
-      ...namesAt(staging, place),
-      ...parts.room?.(place, props),
-      tokens: ordered(
-        staging,
-        [...staging.standing, ...comers].filter((who) => who.place === place),
-      ),
-      things: staging.lying.filter((what) => what.place === place),
-      price: priceAt({ staging, t }, { sort: declared.place, id: place }, box.w),
-      round: isRound(sheet, box),
-    };
-    const here = gatherOnce(sheet, box, crowd, boxes);
+    const [box, here] = [sheet.boxes[place], all[place]];
+    if (!box || !here) continue;
     gathered.set(place, here);
     for (const { at, who } of here.tokens) {
       const [x, y] = [box.x + at[0], box.y + at[1]];
@@ -125,9 +114,10 @@ export function Crowds({ on, crowds, isLive, pressable }) {
         const own = cell(thing, what.ghost);
         return html`
         <g key=${`${keyOf(thing)} ${i}`} class=${cls("lies", what.ghost && "ghost", own ? "live" : "idle")} role=${own && "row"} aria-hidden=${own ? undefined : "true"} transform=${`translate(${x + at[0]} ${y + at[1]})`}>
-          <g ...${own}><title>${lyingName(what, t)}</title>${parts.Lies?.({ staging, sheet, props, what, size: wide }) ?? html`<${Parcel} what=${what} size=${wide} />`}
+          <g aria-hidden="true">${parts.Lies?.({ staging, sheet, props, what, size: wide }) ?? html`<${Parcel} what=${what} size=${wide} />`}
           ${targets.has(keyOf(thing)) && html`<rect class="light" x=${-wide / 2 - 3} y=${-wide / 2 - 3} width=${wide + 6} height=${wide + 6} rx="7" />`}
           ${what.n > 1 && html`<g class="carries" transform=${`translate(${wide / 2 - 2} ${2 - wide / 2})`}><circle r="8" /><text y="4.500">${what.n}</text></g>`}</g>
+          <g ...${own}><title>${lyingName(what, t)}</title><rect class="touch" x=${-wide / 2} y=${-wide / 2} width=${wide} height=${wide} /></g>
         </g>`;
       }),
       [...tokens].reverse().map(({ at, who }) => {
@@ -136,7 +126,8 @@ export function Crowds({ on, crowds, isLive, pressable }) {
         const idle = who.ghost || (!own && through(place));
         return html`
         <g key=${tokenKey(who)} class=${cls("stands", can && "may", idle && "idle")} data-token=${tokenKey(who)} role=${own && "row"} aria-hidden=${own ? undefined : "true"} transform=${`translate(${x + at[0]} ${y + at[1]})`}>
-          <g ...${own ?? { onClick: press(who), "data-key": who.ghost ? undefined : keyOf(who) }}><title>${who.name}</title><${Token} staging=${staging} sheet=${sheet} who=${who} size=${size} picked=${!who.ghost && (sameThing(open, who) || chosen === keyOf(who))} can=${can} hinted=${hintedAt(staging, who)} /></g>
+          <g aria-hidden="true"><${Token} staging=${staging} sheet=${sheet} who=${who} size=${size} picked=${!who.ghost && (sameThing(open, who) || chosen === keyOf(who))} can=${can} hinted=${hintedAt(staging, who)} /></g>
+          <g ...${own ?? { onClick: press(who), "data-key": who.ghost ? undefined : keyOf(who) }}><title>${who.name}</title><circle class="touch" r=${size / 2 + 2} /></g>
         </g>`;
       }),
       rest &&

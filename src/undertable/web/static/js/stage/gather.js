@@ -1,11 +1,12 @@
 // How those who stand in a place and what lies there gather: never over its name, its price or each other's letters.
 // May touch: boxes of places and how many are there. Must not: know why somebody stands there.
 
-import { grown, isFree, moved, square } from "./boxes.js";
+import { grown, isFree, moved, square, touch } from "./boxes.js";
 import { letterings } from "./lettering.js";
 import { centred } from "./middle.js";
 import { around } from "./ring.js";
 import { filled } from "./room.js";
+import { isDisc } from "./sheet.js";
 
 /** @typedef {import("./stage.js").Sheet} Sheet */
 /** @typedef {import("./stage.js").Box} Box */
@@ -28,8 +29,8 @@ const FILLED = {
 };
 
 /** @param {Sheet} sheet @param {Box} box @param {Crowd} at @returns {Style} */
-export function styleOf({ layout }, { w, h }, { round }) {
-  if (round ?? (layout === "plan" && Math.abs(w - h) < 0.5)) return "disc";
+export function styleOf({ layout }, box, { round }) {
+  if (round ?? (layout === "plan" && isDisc(box))) return "disc";
   return layout === "plan" ? "room" : layout === "grid" ? "cell" : "middle";
 }
 
@@ -75,11 +76,19 @@ export const covered = (box, { tokens, things, size, thing }) =>
     moved(one, box),
   );
 
+/** What has been reckoned on a sheet, by place, crowd and who stands near. @type {WeakMap<Sheet, Map<string, Gathered>>} */
+const KEPT = new WeakMap();
+const MANY = 2000;
+
 /**
- * A whole board: the fullest places first, each with regard to its neighbours and to who stands round them.
+ * A whole board: the fullest places first, each with regard to its neighbours and, round discs, to who stands there already.
+ * What is as it was before is not reckoned again.
  * @param {Sheet} sheet @param {(Crowd | undefined)[]} crowds by place @returns {(Gathered | undefined)[]}
  */
 export function gatherAll(sheet, crowds) {
+  const kept = KEPT.get(sheet) ?? new Map();
+  if (kept.size > MANY) kept.clear();
+  KEPT.set(sheet, kept);
   /** @type {(Gathered | undefined)[]} */
   const all = crowds.map(() => undefined);
   /** @type {Box[]} */
@@ -89,10 +98,15 @@ export function gatherAll(sheet, crowds) {
   for (const place of order) {
     const [box, crowd] = [sheet.boxes[place], crowds[place]];
     if (!box || !crowd) continue;
-    const others = walls.flatMap((wall, other) => (wall && other !== place ? [wall] : []));
-    const gathered = gather(sheet, box, { ...crowd, busy: [...others, ...stood, ...beyond, ...(crowd.busy ?? [])] });
+    const disc = styleOf(sheet, box, crowd) === "disc";
+    const near = disc ? stood.filter((one) => touch(one, grown(box, NEAR))) : [];
+    const key = JSON.stringify([place, crowd, near]);
+    const others = () => walls.flatMap((wall, other) => (wall && other !== place ? [wall] : []));
+    const busy = () => [...others(), ...near, ...beyond, ...(crowd.busy ?? [])];
+    const gathered = kept.get(key) ?? gather(sheet, box, { ...crowd, busy: busy() });
+    kept.set(key, gathered);
     all[place] = gathered;
-    stood.push(...covered(box, gathered));
+    if (disc) stood.push(...covered(box, gathered));
   }
   return all;
 }
