@@ -18,7 +18,7 @@ from .words import WORDS, Words
 
 PATIENCE = 120.0  # seconds; only what is broken takes that long
 CHOSEN = ".chosen, [aria-pressed='true'], [aria-selected='true']"
-GLOWING = f":is(#the-board, #the-hand) :is(.can, [data-can]):not({CHOSEN})"
+GLOWING = f":is(#the-board, #the-hand, #the-answers) :is(.can, [data-can]):not({CHOSEN})"
 ANSWERS = ".question-answers > button:not(.quiet, .cannot)"  # what stands beside the answers is quiet
 FACE = """() => [...document.querySelectorAll("#the-question, .can, [data-can], .chosen, [aria-selected='true']")]
   .map((thing) => thing.cloneNode(thing.id === "the-question").outerHTML).join()"""

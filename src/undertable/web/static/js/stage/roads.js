@@ -3,6 +3,7 @@
 
 import { numberOf } from "../kit/names.js";
 import { html } from "../lib.js";
+import { touch } from "./camera.js";
 import { keyOf, rowsOf } from "./names.js";
 import { pressable } from "./place.js";
 import { bookOf } from "./shape.js";
@@ -15,6 +16,7 @@ import { between, path, route } from "./ways.js";
 /** @typedef {{key: string, thing: import("./stage.js").Thing, a: Box, b: Box, nth: number, d: string, box: Box}} Road */
 
 const LIGHT = 28; // pixels: a target by mouse
+const ALONG = [0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86]; // parts of a way at which its light may be
 
 /** All ways between places that are drawn. @param {Staging} staging @param {Sheet} sheet @returns {Road[]} */
 export function waysOf(staging, { boxes }) {
@@ -62,11 +64,31 @@ export function Ways({ on, ways }) {
     </g>`;
 }
 
-/** The ways that are answers: over places and people, which may lie on them. @param {{on: On, ways: Road[]}} props */
+/** The ways that are answers, each with its light where it covers no other and no place, if there is such a spot on it. @param {Road[]} ways @param {Staging} staging @param {Sheet} sheet @returns {Road[]} */
+export function litWays(ways, { targets }, { boxes }) {
+  /** @type {Box[]} */
+  const taken = [];
+  return ways
+    .filter(({ key }) => targets.has(key))
+    .map((way) => {
+      const { from, to } = between(way.a, way.b);
+      const spots = ALONG.map((far) => ({
+        x: from.x + (to.x - from.x) * far,
+        y: from.y + (to.y - from.y) * far,
+        w: LIGHT,
+        h: LIGHT,
+      }));
+      const cost = (/** @type {Box} */ spot) =>
+        10 * taken.filter((one) => touch(one, spot)).length + boxes.filter((one) => one && touch(one, spot)).length;
+      const box = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
+      taken.push(box);
+      return { ...way, box };
+    });
+}
+
+/** Their lights: over places and people, which may lie on them. @param {{on: On, ways: Road[]}} props */
 export const Lights = ({ on, ways }) =>
-  ways
-    .filter(({ key }) => on.staging.targets.has(key))
-    .map(
-      ({ thing, key, box }) => html`
-      <g role="row" key=${key}><g class="through" ...${pressable(on, thing)} transform=${`translate(${box.x} ${box.y})`}><circle class="light" r=${LIGHT / 2} /></g></g>`,
-    );
+  ways.map(
+    ({ thing, key, box }) => html`
+    <g role="row" key=${key}><g class="through" ...${pressable(on, thing)} transform=${`translate(${box.x} ${box.y})`}><circle class="light" r=${LIGHT / 2} /></g></g>`,
+  );

@@ -14,7 +14,7 @@ import { keyOf, rowsOf, sameThing } from "./names.js";
 import { Pins, putPins } from "./pins.js";
 import { Place, pressable } from "./place.js";
 import { asideFor, Popover, spotFor } from "./popover.js";
-import { Lights, Ways, waysOf } from "./roads.js";
+import { Lights, litWays, Ways, waysOf } from "./roads.js";
 import { bookOf } from "./shape.js";
 import { layOut } from "./sheet.js";
 import { Cuts, useMoves } from "./token.js";
@@ -102,17 +102,17 @@ export function Stage({ staging, kit, sheeted = false }) {
 function inside(staging, sheet, ways, t) {
   const { declared, actor, open, targets, places, pins } = staging;
   const ghosts = ghostsOf(staging);
+  const lights = litWays(ways, staging, sheet);
   const crowds = crowdsOf(staging, sheet, t, ghosts);
   /** @param {Thing} thing @returns {(Box & {token?: number}) | null} */
   const where = (thing) =>
     (thing.sort === declared.place ? sheet.boxes[thing.id] : undefined) ??
     crowds.spots.get(keyOf(thing)) ??
-    ways.find((way) => way.key === keyOf(thing))?.box ??
+    lights.find((way) => way.key === keyOf(thing))?.box ??
     null;
   const all = places.map((id) => ({ sort: declared.place, id }));
   const live = [...crowds.things.values()].filter((thing) => isLive(staging, thing));
-  const roads = ways.filter(({ key }) => targets.has(key)).map(({ thing }) => thing);
-  const spots = [...all, ...live, ...roads].flatMap((thing) => {
+  const spots = [...all, ...live, ...lights.map(({ thing }) => thing)].flatMap((thing) => {
     const box = where(thing);
     return box ? [{ key: keyOf(thing), thing, box }] : [];
   });
@@ -123,6 +123,7 @@ function inside(staging, sheet, ways, t) {
     crowds,
     ghosts,
     ways,
+    lights,
     where,
     spots,
     lit,
@@ -205,7 +206,7 @@ function Inside({ on, drawn, moves }) {
     ${parts.Layer && html`<g class="layer" aria-hidden="true">${parts.Layer(given)}</g>`}
     <${Paths} ghosts=${drawn.ghosts} boxes=${sheet.boxes} />
     <g ref=${moves}><${Crowds} on=${on} crowds=${drawn.crowds} isLive=${isLive} pressable=${pressable} /></g>
-    <${Lights} on=${on} ways=${drawn.ways} />
+    <${Lights} on=${on} ways=${drawn.lights} />
     <${Pins} puts=${drawn.puts} />
     ${parts.Over && html`<g class="over" aria-hidden="true">${parts.Over(given)}</g>`}`;
 }
