@@ -58,17 +58,22 @@ export function route(a, b, places, room = 6) {
     points.slice(1).every((point, i) => !others.some((box) => crosses(points[i], point, box)));
   const straight = [from, to];
   if (free(straight)) return straight;
-  const bends = others
+  const bent = others
     .filter((box) => crosses(from, to, box))
-    .flatMap(corners)
+    .flatMap(beside)
     .map((bend) => [from, bend, to])
     .filter(free);
-  return bends.sort((m, n) => length(m) - length(n))[0] ?? straight;
+  return bent.sort((m, n) => length(m) - length(n))[0] ?? straight;
 }
 
-/** Just outside the corners of a box. @param {Box} box @returns {Point[]} */
-const corners = ({ x, y, w, h }) =>
-  [-1, 1].flatMap((right) => [-1, 1].map((down) => ({ x: x + right * (w / 2 + 1), y: y + down * (h / 2 + 1) })));
+/** Points beside a box, nearer and farther. @param {Box} box @returns {Point[]} */
+const beside = ({ x, y, w, h }) =>
+  [1.1, 1.4, 1.8, 2.4, 3.2].flatMap((far) =>
+    [-far, far].flatMap((by) => [
+      { x: x + (by * w) / 2, y },
+      { x, y: y + (by * h) / 2 },
+    ]),
+  );
 
 /** @param {Point[]} points */
 const length = (points) =>
