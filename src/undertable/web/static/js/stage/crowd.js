@@ -3,6 +3,7 @@
 
 import { cls, html } from "../lib.js";
 import { gatherAll } from "./gather.js";
+import { turnedOf } from "./ghosts.js";
 import { keyOf, rowsOf, sameThing } from "./names.js";
 import { called, hintedAt, lyingName, priceAt, readyAt } from "./place.js";
 import { bookOf } from "./shape.js";
@@ -44,7 +45,7 @@ function ordered({ targets, open }, all) {
 /** Where everybody and everything is drawn. @param {Staging} staging @param {Sheet} sheet @param {import("../types.js").T} t @param {import("./ghosts.js").Ghost[]} ghosts */
 export function crowdsOf(staging, sheet, t, ghosts) {
   const { declared, places, parts, props } = staging;
-  const comers = ghosts.map(({ who }) => who);
+  const there = [...turnedOf(staging), ...ghosts.map(({ who }) => who)];
   /** @type {import("./stage.js").Crowd[]} */
   const crowds = [];
   for (const place of places) {
@@ -55,7 +56,7 @@ export function crowdsOf(staging, sheet, t, ghosts) {
       under,
       tokens: ordered(
         staging,
-        [...staging.standing, ...comers].filter((who) => who.place === place),
+        there.filter((who) => who.place === place),
       ),
       things: staging.lying.filter((what) => what.place === place),
       price: priceAt({ staging, t }, { sort: declared.place, id: place }, sheet.boxes[place]?.w ?? 0),
@@ -132,7 +133,7 @@ export function Crowds({ on, crowds, isLive, pressable }) {
       }),
       rest &&
         more > 0 &&
-        html`<text key=${`rest ${place}`} class="rest" x=${x + rest[0]} y=${y + rest[1]}>+${more}</text>`,
+        html`<text key=${`rest ${place}`} class="rest" x=${x + rest[0]} y=${y + rest[1]} onClick=${press({ sort: declared.place, id: place })}>+${more}</text>`,
     ];
   });
 }

@@ -11,15 +11,28 @@ import { between } from "./ways.js";
 /** @typedef {import("./stage.js").Box} Box */
 /** Somebody as they would stand, and where they stand now. @typedef {{who: Standing, from: Standing | undefined}} Ghost */
 
-/** Those who would stand elsewhere. @param {Staging} staging @returns {Ghost[]} */
-export function ghostsOf(staging) {
-  const { outlook, props, parts, standing } = staging;
+/** Everybody as they would stand; nobody where nothing is considered. @param {Staging} staging @returns {Standing[]} */
+function afterOf({ outlook, props, parts }) {
   if (!outlook) return [];
   const then = { ...props, seen: outlook.seen, planned: null };
-  const after = parts.standing?.(then) ?? standingOf(onStage(then, parts));
-  return after.flatMap((who) => {
-    const from = standing.find((one) => sameThing(one, who) && !one.ghost);
+  return parts.standing?.(then) ?? standingOf(onStage(then, parts));
+}
+
+/** Those who would stand elsewhere. @param {Staging} staging @returns {Ghost[]} */
+export const ghostsOf = (staging) =>
+  afterOf(staging).flatMap((who) => {
+    const from = staging.standing.find((one) => sameThing(one, who) && !one.ghost);
     return from?.place === who.place ? [] : [{ who: { ...who, ghost: true }, from }];
+  });
+
+/** Everybody where they stand; whoever would fall or get up, as they would be. @param {Staging} staging @returns {Standing[]} */
+export function turnedOf(staging) {
+  const after = afterOf(staging);
+  return staging.standing.map((who) => {
+    const then = after.find((one) => sameThing(one, who));
+    return then && then.place === who.place && then.state !== who.state
+      ? { ...who, state: then.state, turns: true }
+      : who;
   });
 }
 

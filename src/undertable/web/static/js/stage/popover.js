@@ -91,6 +91,16 @@ export function Picture({ staging, thing, size }) {
   return html`<span class=${cls("picture", !drawn && "lettered", size < FACE && "small")} title=${name}>${drawn ?? code}</span>`;
 }
 
+/** Somebody in the list of a place: pressed and pointed at like the token, for which there may be no room there. @param {{staging: Staging, who: import("./stage.js").Standing}} props */
+function Person({ staging, who }) {
+  const { sort, id } = who;
+  const deeds = staging.targets.get(keyOf({ sort, id })) ?? [];
+  const point = (/** @type {boolean} */ here) => staging.consider(here && deeds.length === 1 ? deeds[0].choice : null);
+  return html`
+    <button type="button" class=${cls("person", deeds.length > 0 && "can")} onClick=${() => staging.select({ sort, id })} onPointerEnter=${() => point(true)} onPointerLeave=${() => point(false)}>
+      <${Picture} staging=${staging} thing=${who} size=${SMALL} />${who.name}</button>`;
+}
+
 /** What stands in a popover, and in the sheet of a phone. @param {{staging: Staging, t: import("../types.js").T}} props */
 export function PopoverBody({ staging, t }) {
   const { open, declared, standing, deeds, parts, props } = staging;
@@ -107,7 +117,7 @@ export function PopoverBody({ staging, t }) {
       ${bag && bag.length > 0 && html`<ul class="bag" aria-label=${t("Carries")}>${bag.map((thing, i) => html`<li key=${i}><${Picture} staging=${staging} thing=${thing} size=${SMALL} /><span class="unseen">${called(staging, thing)}</span></li>`)}</ul>`}
     </header>
     ${bars}
-    ${here.length > 0 && html`<ul class="here" aria-label=${t("Who is here")}>${here.map((who) => html`<li key=${keyOf(who)}><button type="button" class="person" onClick=${() => staging.select(who)}><${Picture} staging=${staging} thing=${who} size=${SMALL} />${who.name}</button></li>`)}</ul>`}
+    ${here.length > 0 && html`<ul class="here" aria-label=${t("Who is here")}>${here.map((who) => html`<li key=${keyOf(who)}><${Person} staging=${staging} who=${who} /></li>`)}</ul>`}
     ${deeds.length > 0 && html`<div class="deeds">${deeds.map((deed) => html`<${DeedButton} key=${JSON.stringify(deed.choice)} staging=${staging} deed=${deed} />`)}</div>`}
     ${note && html`<p class="remark">${note}</p>`}`;
 }

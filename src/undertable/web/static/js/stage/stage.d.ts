@@ -110,6 +110,8 @@ export type Standing = Thing & {
   carries?: number;
   /** a class for its condition: "down", "jailed" … and that in words */
   state?: string;
+  /** not yet so: it would be by the answer that is considered */
+  turns?: boolean;
   ghost?: boolean;
 };
 /** Something that lies in a place. */
