@@ -29,7 +29,7 @@ BEYOND = """() => {
   const { scrollWidth, scrollHeight } = document.scrollingElement;
   return [Math.max(0, scrollWidth - innerWidth), Math.max(0, scrollHeight - innerHeight)];
 }"""
-EDGELESS = """() => [...document.querySelectorAll("#the-question:not(.pull *), .rail .card, .pull")]
+EDGELESS = """() => [...document.querySelectorAll("#the-question:not(.pull *), .frame-rail .card, .pull")]
   .filter((part) => getComputedStyle(part).borderTopStyle !== "solid").map((part) => part.className)"""
 ALWAYS = ("undo", "plan", "hint")  # from the left, wherever there is room for all three in a line
 
@@ -96,7 +96,7 @@ def asked(person: BrowserContext) -> Player:
 
 def always(page: Page, name: str) -> Locator:
     """A button that stands beside every question."""
-    return page.locator(f"#the-question .act.{name}")
+    return page.locator(f"#the-question .act-{name}")
 
 
 def corners(page: Page) -> dict[str, tuple[int, int]]:

@@ -29,7 +29,7 @@ export function advise({ session, state, sending }, mine) {
 
 /** @param {{name: string, text: string, run: (() => void) | null, extra?: Record<string, unknown>}} props */
 const Act = ({ name, text, run, extra = {} }) => html`
-  <button type="button" class=${`act ${name}`} title=${text} disabled=${!run} onClick=${run} ...${extra}>
+  <button type="button" class=${`act act-${name}`} title=${text} disabled=${!run} onClick=${run} ...${extra}>
     <${Icon} name=${name} /> <span>${text}</span></button>`;
 
 /** @param {{kit: Kit}} props */

@@ -65,9 +65,9 @@ function useLong(text) {
     const line = ref.current?.querySelector(".question-text");
     if (!line) return;
     const look = () => {
-      ref.current?.classList.remove("long"); // as wide as one line would be
+      ref.current?.classList.remove("ask-long"); // as wide as one line would be
       const over = line.scrollWidth > line.clientWidth;
-      ref.current?.classList.toggle("long", over);
+      ref.current?.classList.toggle("ask-long", over);
       set(over);
     };
     const watch = new ResizeObserver(look);
@@ -83,7 +83,7 @@ export function Words({ asking }) {
   const said = text || asking.words.heading;
   const [ref, long] = useLong(said);
   return html`
-    <div class=${cls("ask", long && "long")} ref=${ref}>
+    <div class=${cls("ask", long && "ask-long")} ref=${ref}>
       <p class="question-text" id="question">${said}</p>
       <div class="ask-line">
         ${hint ? html`<${HintWords} kit=${kit} hint=${hint} />` : html`<${Line} asking=${asking} />`}
@@ -151,7 +151,7 @@ export const More = ({ asking, many }) =>
 export function useAsk(asking) {
   const { state } = asking.kit;
   const ref = useLostFocus(`${state.now?.version}-${state.planned?.steps.length}`);
-  useFocusInstead(ref, asking.hint ? ".hint-take" : ".act.hint", Boolean(asking.hint));
+  useFocusInstead(ref, asking.hint ? ".hint-take" : ".act-hint", Boolean(asking.hint));
   return ref;
 }
 

@@ -51,7 +51,7 @@ export function Frame(shown) {
         <${SkipLinks} kit=${kit} hand=${Boolean(game.Hand)} />
         <${Head} kit=${kit} props=${props} over=${over} small=${phone || size === "lying"} lying=${size === "lying"} />
         <${Banners} kit=${kit} />
-        <main class="middle">
+        <main class="frame-main">
           ${
             state.replay
               ? html`<${ReplayBar} kit=${kit} />`

@@ -36,8 +36,8 @@ export const WayButton = ({ kit, way, kind = "top-button" }) => html`
 
 /** The strip of a tablet: what a rail shows, behind signs. @param {{kit: Kit, props: Props}} input */
 export const Strip = ({ kit, props }) => html`
-  <nav class="strip" aria-label=${kit.t("Beside the board")}>
-    ${waysOf(kit, props).map((way) => html`<${WayButton} key=${way.id} kit=${kit} way=${way} kind="strip-button" />`)}
+  <nav class="frame-strip" aria-label=${kit.t("Beside the board")}>
+    ${waysOf(kit, props).map((way) => html`<${WayButton} key=${way.id} kit=${kit} way=${way} kind="frame-way" />`)}
   </nav>`;
 
 /** What can be opened that is about the game, not about this moment. @param {{kit: Kit}} props */

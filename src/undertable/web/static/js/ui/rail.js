@@ -25,10 +25,10 @@ const Card = ({ kit, id, title, note, children }) => html`
 
 /** A goal as it stands in rail and drawer; pointing at it draws its threads on the board, and pointing there lights it. @param {{pin: Pin}} props */
 const Row = ({ pin }) => html`
-  <li class=${cls("goal", pin.done && "done", usePointed() === pin.n && "lit")} ...${pointing(pin.n)}>
-    <svg class="goal-pin" viewBox="-12 -14 24 28" aria-hidden="true"><${PinSign} pin=${pin} /></svg>
-    <span class="goal-text">${pin.text}${pin.note && html` <small>${pin.note}</small>`}</span>
-    <b class="goal-points">${pin.points}${pin.done && html` <span aria-hidden="true">✓</span>`}</b>
+  <li class=${cls("aim", pin.done && "aim-done", usePointed() === pin.n && "aim-lit")} ...${pointing(pin.n)}>
+    <svg class="aim-pin" viewBox="-12 -14 24 28" aria-hidden="true"><${PinSign} pin=${pin} /></svg>
+    <span class="aim-text">${pin.text}${pin.note && html` <small>${pin.note}</small>`}</span>
+    <b class="aim-points">${pin.points}${pin.done && html` <span aria-hidden="true">✓</span>`}</b>
   </li>`;
 
 /** What the viewer is after: numbered as on the board; where the game reckons no pins, how near everyone is and how to win. @param {{kit: Kit, props: Props, staging: Staging, whole?: boolean}} input */
@@ -37,7 +37,7 @@ export function Aims({ kit, props, staging, whole = false }) {
   const near = (kit.game.progress?.(props) ?? []).length > 0;
   const rows = staging.pins;
   return html`
-    ${rows.length > 0 && html`<ol class="goal-rows" aria-label=${t("Goals")}>${rows.map((pin, i) => html`<${Row} key=${i} pin=${pin} />`)}</ol>`}
+    ${rows.length > 0 && html`<ol class="aim-rows" aria-label=${t("Goals")}>${rows.map((pin, i) => html`<${Row} key=${i} pin=${pin} />`)}</ol>`}
     ${near && (whole || !rows.length) && html`${whole && html`<h3>${t("How near is everyone")}</h3>`}<${Progress} kit=${kit} props=${props} />`}
     ${(whole || (!rows.length && !near)) && html`${whole && html`<h3>${t("How to win")}</h3>`}<${Goals} kit=${kit} props=${props} />`}`;
 }
@@ -64,7 +64,7 @@ export function Rail({ asking, many }) {
   const beside = besideOf(state);
   const players = t.as("who sits there", "Players");
   return html`
-    <aside class="rail" aria-label=${t("Beside the board")}>
+    <aside class="frame-rail" aria-label=${t("Beside the board")}>
       ${many.length > 0 && html`<section class="card" id="the-answers" aria-label=${t("Your answers")}><h2>${t("Your answers")}</h2><${More} asking=${asking} many=${many} /></section>`}
       <${Card} kit=${kit} id="seats" title=${players}><${Seats} kit=${kit} props=${props} talk /><${Invites} kit=${kit} /><//>
       ${

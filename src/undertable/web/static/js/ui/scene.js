@@ -60,9 +60,9 @@ export function Scene({ kit, props, staging }) {
   const lit = useLit(ref, moment ? placeOf(moment, staging) : -1, moment);
   if (!moment) return null;
   const own = staging.parts.Scene?.({ props, moment });
-  const where = lit ? (lit.y > lit.height / 2 ? "above" : "below") : "";
+  const where = lit ? (lit.y > lit.height / 2 ? "scene-above" : "scene-below") : "";
   return html`
-    <div class=${cls("scene", moment.tone, where)} ref=${ref} onClick=${() => session.next()}>
+    <div class=${cls("frame-scene", moment.tone, where)} ref=${ref} onClick=${() => session.next()}>
       ${lit ? html`<${Dim} lit=${lit} />` : html`<div class="scene-night"></div>`}
       <div role="group" class=${cls("scene-paper", `weight-${moment.weight}`)} aria-label=${t("What just happened")} key=${moment.text}>
         ${own ?? html`<${Paper} kit=${kit} moment=${moment} />`}

@@ -88,9 +88,9 @@ export function PhoneSheet({ asking, few, many, opened, open }) {
   const next =
     height === "peek" ? t("Raise the sheet") : height === "half" ? t("Open the whole sheet") : t("Lower the sheet");
   return html`
-    <div class=${cls("pull", height)}>
+    <div class=${cls("pull", `pull-${height}`)}>
       <section class=${askClass(asking)} id="the-question" aria-label=${words.heading} ref=${ref} tabindex="-1">
-        <button type="button" class="grip" aria-label=${next} onClick=${() => (height === "full" ? to("peek") : move(1))} ...${draw}></button>
+        <button type="button" class="pull-grip" aria-label=${next} onClick=${() => (height === "full" ? to("peek") : move(1))} ...${draw}></button>
         <div class="pull-head" ...${draw}><${Who} asking=${asking} /><${Words} asking=${asking} /><${Plan} kit=${kit} /></div>
         ${height !== "peek" && html`<div class=${cls("pull-body", sameThing(asking.staging.open, asking.staging.actor) && "of-actor")} id="the-answers" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${opened.tab}`}><${Body} asking=${asking} tab=${opened.tab} many=${many} whole=${height === "full"} /></div>`}
         <div class="pull-does"><${TakeBack} kit=${kit} /><${Answers} asking=${asking} few=${few} /><${Advice} kit=${kit} mine=${mine} /></div>
