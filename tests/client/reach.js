@@ -26,7 +26,7 @@ export const propsAt = (view, content, more = {}) => ({
 /** @param {unknown} value */
 const key = (value) => JSON.stringify(value);
 
-/** The answers that somebody gives who points at all there is, three clicks deep. @param {any} props @param {Parts} parts @returns {Set<string>} */
+/** The answers that somebody gives who points at all there is, four clicks deep. @param {any} props @param {Parts} parts @returns {Set<string>} */
 export function reached(props, parts = {}) {
   /** @type {Set<string>} */
   const given = new Set();
@@ -34,7 +34,7 @@ export function reached(props, parts = {}) {
   /** @type {Picked[]} */
   let front = [{}];
   const scene = sceneOf(props, parts);
-  for (let clicks = 0; clicks < 3 && front.length; clicks++) {
+  for (let clicks = 0; clicks < 4 && front.length; clicks++) {
     /** @type {Picked[]} */
     const next = [];
     for (const picked of front) {

@@ -205,8 +205,8 @@ test("a popover says who it is, where, and offers what can be done", async () =>
     { facts: bag },
   );
   const root = await drawn((at) => render(html`<${PopoverBody} staging=${staging} t=${t} />`, at));
-  assert.match(textOf(root), /Anna.*captain.*Rope.*Push off/);
-  assert.equal(having(root, "aria-pressed", "false").length, 1);
+  assert.match(textOf(root), /Anna.*captain.*Rope.*Go to the hall.*Push off/);
+  assert.equal(having(root, "aria-pressed", "false").length, 2);
 });
 
 test("the popover of a place lists everybody there", async () => {

@@ -76,7 +76,7 @@ test("a piece that leads on opens its popover and lights what it leads to, and n
   me.stage().select(crew(BERT));
   const stage = me.stage();
   assert.deepEqual([stage.open, lit(stage)], [crew(BERT), ["crew:1", "spot:0"]]);
-  assert.deepEqual(choices(stage.deeds), [{ is: "Take", goods: LAMP }], "what leads elsewhere stands there");
+  assert.deepEqual(choices(stage.deeds), [send(BERT, PIER), { is: "Take", goods: LAMP }]);
   stage.select(spot(PIER));
   assert.deepEqual(me.picked, { thing: crew(BERT), choice: send(BERT, PIER) });
 });
@@ -105,6 +105,53 @@ test("a target that means several answers opens its popover with them", () => {
   assert.equal(me.stage().ready?.choice, fast);
   me.stage().choose(me.stage().deeds[1]);
   assert.deepEqual(me.said, [fast]);
+});
+
+test("what leads elsewhere in several ways is one button, which lights that alone", () => {
+  const goes = [send(BERT, TOWER), send(BERT, PIER)];
+  const through = [{ is: "Through", road: 0 }];
+  const me = before([...goes, ...through, WHISTLE], TURN);
+  const [fold, ...rest] = me.stage().deeds;
+  assert.deepEqual(
+    [fold.fold, fold.text, fold.price, choices(rest)],
+    ["Send", "Send 1 …", "2 ▸", [...through, WHISTLE]],
+  );
+  me.stage().choose(fold);
+  assert.deepEqual([me.picked, lit(me.stage())], [{ sort: "Send" }, ["spot:0", "spot:2"]]);
+  me.stage().select(spot(TOWER));
+  assert.deepEqual(me.picked, { sort: "Send", choice: goes[0] });
+  me.stage().back();
+  me.stage().back();
+  me.stage().back();
+  assert.deepEqual([me.picked, me.said], [{}, []]);
+  me.stage().choose(fold);
+  me.stage().choose(me.stage().deeds[0]);
+  assert.deepEqual(me.picked, {}, "once more, and it is let go");
+});
+
+test("what is seldom wanted lights nothing until it is asked for, but stands at the piece it is about", () => {
+  const pushes = [ANNA, CYRIL].map((who) => ({ is: "Push", who, other: BERT }));
+  const me = before([send(BERT, TOWER), ...pushes], TURN);
+  me.props.content = { ...me.props.content, stage: { ...me.props.content.stage, aside: ["Push"] } };
+  assert.deepEqual(lit(me.stage()), ["spot:2"]);
+  me.stage().select(crew(ANNA));
+  assert.deepEqual(choices(me.stage().deeds), [pushes[0]]);
+  me.stage().back();
+  const fold = me.stage().deeds.find((deed) => deed.fold === "Push");
+  assert.ok(fold);
+  me.stage().choose(fold);
+  assert.deepEqual(lit(me.stage()), ["crew:0", "crew:2"]);
+  me.stage().select(crew(CYRIL));
+  assert.equal(me.stage().ready?.choice, pushes[1]);
+});
+
+test("long rows of one sort are folded where a popover has many answers", () => {
+  const calls = Array.from({ length: 9 }, (_, n) => ({ is: "Whistle", n }));
+  const me = before([...calls, { is: "Take", goods: LAMP }], TURN);
+  const [fold, ...rest] = me.stage().deeds;
+  assert.deepEqual([fold.price, rest.length], ["9 ▸", 1]);
+  me.stage().choose(fold);
+  assert.deepEqual(choices(me.stage().deeds.slice(1, 10)), calls);
 });
 
 test("a place opens with what can be done with whatever lies there", () => {

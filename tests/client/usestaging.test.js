@@ -13,6 +13,10 @@ const { useStaging } = await import("/static/js/stage/staging.js");
 const send = (/** @type {number} */ place) => ({ is: "Send", who: BERT, spot: place });
 const spot = (/** @type {number} */ id) => ({ sort: "spot", id });
 const wait = (/** @type {number} */ time) => new Promise((done) => setTimeout(done, time));
+/** What comes sooner or later. @param {() => boolean} come */
+async function until(come) {
+  for (let i = 0; i < 100 && !come(); i++) await wait(20);
+}
 const PARTS = {};
 
 /** A stage that is drawn, with everything that was asked and said there. @param {any[]} options */
@@ -61,7 +65,7 @@ test("what is pointed at is asked about after a pause, and only if it still is",
   await wait(60);
   assert.deepEqual(table.asked, [], "a pointer that passes asks nothing");
   table.staging.consider(send(PIER));
-  await wait(400);
+  await until(() => table.asked.length > 0);
   assert.deepEqual(table.asked, [send(PIER)]);
   table.staging.consider(send(TOWER));
   await wait(20);
@@ -69,7 +73,7 @@ test("what is pointed at is asked about after a pause, and only if it still is",
   await wait(20);
   assert.equal(table.staging.outlook, null, "what comes too late is of another");
   table.staging.consider(send(PIER));
-  await wait(20);
+  await until(() => table.staging.consequence === "Bert goes.");
   assert.equal(table.staging.consequence, "Bert goes.", "but it is known when it is pointed at again");
   assert.equal(table.asked.length, 1);
 });
@@ -77,10 +81,10 @@ test("what is pointed at is asked about after a pause, and only if it still is",
 test("what is ready is asked about at once, and stays while the pointer wanders", async () => {
   const table = await staged([send(TOWER), send(PIER)]);
   table.staging.select(spot(TOWER));
-  await wait(30);
+  await until(() => table.asked.length > 0);
   assert.deepEqual(table.asked, [send(TOWER)]);
   table.answers[0](["Bert climbs."]);
-  await wait(20);
+  await until(() => table.staging.consequence === "Bert climbs.");
   table.staging.consider(send(PIER));
   await wait(20);
   assert.equal(table.staging.consequence, "Bert climbs.");
@@ -89,7 +93,7 @@ test("what is ready is asked about at once, and stays while the pointer wanders"
 test("a new view has another future: nothing of the old one is shown", async () => {
   const table = await staged([send(TOWER), send(PIER)]);
   table.staging.consider(send(PIER));
-  await wait(400);
+  await until(() => table.asked.length > 0);
   await table.draw({ view: {} });
   table.answers[0](["Bert goes."]);
   await wait(20);
@@ -121,8 +125,9 @@ test("two quick clicks on one thing are a double click, in one view and on one t
 test("who has nothing to answer may look at people all the same, until something happens", async () => {
   const table = await staged([]);
   table.staging.select({ sort: "crew", id: ANNA });
-  await wait(20);
+  await until(() => table.staging.open !== null);
   assert.deepEqual([table.staging.open, table.props.plan], [{ sort: "crew", id: ANNA }, undefined]);
   await table.draw({ view: {} });
+  await until(() => table.staging.open === null);
   assert.equal(table.staging.open, null);
 });

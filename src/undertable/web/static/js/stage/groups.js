@@ -36,19 +36,22 @@ export function groupsOf(answers) {
 function ofOneSort(said) {
   const things = parted(said, ({ about }) => about[0] ?? "");
   const apart = things.size > 1 && things.size < said.length && !things.has("");
-  if (!apart || (said.length <= MANY && heading(said))) return [headed(said, heading(said) || first(said))];
-  const parts = [...things.values()].map((those) => headed(those, heading(those)));
+  if (!apart || (said.length <= MANY && headingOf(said))) return [headed(said, headingOf(said) || first(said))];
+  const parts = [...things.values()].map((those) => headed(those, headingOf(those)));
   const alike = (/** @type {Group} */ { name }) => parts.filter((other) => other.name === name).length > 1;
   return [...things].map(([thing, those], i) =>
-    parts[i].name && !alike(parts[i]) ? parts[i] : headed(those, [thing, heading(those)].filter(Boolean).join(": ")),
+    parts[i].name && !alike(parts[i]) ? parts[i] : headed(those, [thing, headingOf(those)].filter(Boolean).join(": ")),
   );
 }
 
-/** What the labels of several answers begin with. @param {Said[]} said */
-function heading(said) {
-  const common = opening(said.map(({ deed }) => deed.label)).replace(/[\s,:;–-]+$/, "");
+/** What several labels begin with, as a heading. @param {string[]} labels */
+export function heading(labels) {
+  const common = opening(labels).replace(/[\s,:;–-]+$/, "");
   return common && `${common} …`;
 }
+
+/** @param {Said[]} said */
+const headingOf = (said) => heading(said.map(({ deed }) => deed.label));
 
 /** The one thing that all are about. @param {Said[]} said */
 const first = (said) => (said.every(({ about }) => about[0] === said[0].about[0]) ? (said[0].about[0] ?? "") : "");

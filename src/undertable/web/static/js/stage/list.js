@@ -9,8 +9,8 @@ import { DeedIcon } from "./icons.js";
 
 /** An answer as a button; one that is refused says why. @param {{staging: Staging, deed: Deed, whole?: boolean}} props whole: the server's words */
 export function DeedButton({ staging, deed, whole = false }) {
-  const { choice, label, text, icon, price, refused } = deed;
-  const chosen = Boolean(staging.ready && same(staging.ready.choice, choice));
+  const { choice, label, text, icon, price, refused, fold } = deed;
+  const chosen = fold ? staging.picked.sort === fold : Boolean(staging.ready && same(staging.ready.choice, choice));
   const doing = refused
     ? staging.props.whyNot(choice)
     : {

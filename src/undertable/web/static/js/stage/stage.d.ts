@@ -82,6 +82,8 @@ export type Declared = {
   grave?: string[];
   /** answers that say no, enough or yes: buttons of the question, whatever they name */
   loose?: string[];
+  /** answers that are seldom wanted: where somebody alone is asked about, their targets light once they are asked for */
+  aside?: string[];
   /** by a sort of questions: the field that says who acts */
   actor?: Record<string, string>;
   /** the column of the place table with its name in lines, by language, where they are not broken by their width */
@@ -192,11 +194,13 @@ export type Deed = {
   note?: string;
   /** it cannot be done; pointing at it says why */
   refused?: boolean;
-  /** the heading it stands under in the list of all answers */
+  /** the heading it stands under in the list of all answers, and under which it folds in a popover */
   group?: string;
+  /** it is none itself, but stands for all of a sort: choosing it lights their targets alone */
+  fold?: string;
 };
-/** What is half chosen, as the store's `plan` keeps it: what is selected, what that was reached from, the answer that is ready. */
-export type Picked = { thing?: Thing; by?: Thing; choice?: Choice };
+/** What is half chosen, as the store's `plan` keeps it: what is selected, what that was reached from, the sort that alone is wanted, the answer that is ready. */
+export type Picked = { thing?: Thing; by?: Thing; sort?: string; choice?: Choice };
 /** Where an answer leads. */
 export type Outlook = { choice: Choice; seen: any; happens: string[] };
 

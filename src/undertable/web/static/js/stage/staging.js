@@ -5,7 +5,8 @@
 // that means several opens its popover with them. The same target once more confirms, a double click does both, except for
 // what reveals, kills or ends. What is half chosen is `Picked`, in the store's `plan`, so that whatever clears that clears it.
 
-import { same, useEffect, useMemo, useRef, useState } from "../lib.js";
+import { same, useCallback, useEffect, useMemo, useRef, useState } from "../lib.js";
+import { deedsAt, litOf, sortOf } from "./folds.js";
 import { groupsOf } from "./groups.js";
 import { keyOf, nameOfThing, sameThing, upper } from "./names.js";
 import { bookOf, lyingOf, onStage, placesOf, standingOf } from "./shape.js";
@@ -69,8 +70,8 @@ export function stagingOf(props, parts, chosen = {}, looked = {}, scene = sceneO
     picked,
     open,
     ready,
-    targets: targetsOf(answers, actor, by),
-    deeds: open ? deedsAt(scene, open, picked.by) : [],
+    targets: targetsOf(litOf(scene, picked), actor, by),
+    deeds: open ? deedsAt(scene, open, picked) : [],
     loose: answers.flatMap(({ deed, targets, hand }) => (targets.length || hand ? [] : [deed])),
     outlook: known,
     consequence: considered ? consequenceOf(scene, props, considered, known) : "",
@@ -83,7 +84,7 @@ export function stagingOf(props, parts, chosen = {}, looked = {}, scene = sceneO
 }
 
 /** What is half chosen, as far as it is still there. @param {Scene} scene @param {Picked} picked @returns {Picked} */
-function valid(scene, { thing, by, choice }) {
+function valid(scene, { thing, by, sort, choice }) {
   const { places, standing, lying, declared, answers } = scene;
   const there = (/** @type {Thing | undefined} */ one) =>
     one &&
@@ -91,24 +92,13 @@ function valid(scene, { thing, by, choice }) {
       [...standing, ...lying].some(({ sort, id }) => sort === one.sort && id === one.id) ||
       answers.some((answer) => names(answer, one)));
   const known = choice && answers.some(({ deed }) => same(deed.choice, choice));
-  return { ...(there(thing) && { thing }), ...(there(by) && { by }), ...(known && { choice }) };
+  return {
+    ...(there(thing) && { thing }),
+    ...(there(by) && { by }),
+    ...(answers.some((answer) => sortOf(answer) === sort) && { sort }),
+    ...(known && { choice }),
+  };
 }
-
-/** What stands in a popover: the answers that are meant by pointing there, of a place also by what lies in it; then what is refused. @param {Scene} scene @param {Thing} open @param {Thing} [by] what it was reached from @returns {Deed[]} */
-function deedsAt({ answers, refused, lying, declared }, open, by) {
-  const lies = open.sort === declared.place ? lying.filter(({ place }) => place === open.id) : [];
-  const here = [open, ...lies];
-  const found = answers.filter((answer) => (!by || names(answer, by)) && here.some((thing) => meets(answer, thing)));
-  return [...apart(found.map(({ deed }) => deed)), ...here.flatMap((thing) => refused.get(keyOf(thing)) ?? [])];
-}
-
-/** Answers that would read alike side by side stand there in the server's words. @param {Deed[]} deeds */
-const apart = (deeds) =>
-  deeds.map((deed) =>
-    deeds.some((other) => other !== deed && other.text === deed.text && other.price === deed.price)
-      ? { ...deed, text: deed.label }
-      : deed,
-  );
 
 /** The answer that has no other beside it, where it is one on the board: it is considered by itself. @param {Scene} scene @returns {Choice | null} */
 const onlyOne = ({ answers }) => (answers.length === 1 && answers[0].targets.length ? answers[0].deed.choice : null);
@@ -119,8 +109,8 @@ function consequenceOf({ answers, parts }, props, choice, outlook) {
   return parts.consequence?.(choice, outlook, props) || outlook?.happens.join(" ") || label;
 }
 
-/** The one answer that pointing at a thing means; nothing where it means several, or leads on. @param {Scene} scene @param {Picked} picked @param {Thing} thing @returns {Answer | undefined} */
-function meaning({ answers }, { thing: selected, by = selected }, thing) {
+/** The one answer that pointing at a thing means; nothing where it means several, or leads on. @param {Answer[]} answers those that light @param {Picked} picked @param {Thing} thing @returns {Answer | undefined} */
+function meaning(answers, { thing: selected, by = selected }, thing) {
   const within = by && !sameThing(by, thing) ? reached(answers, by, thing) : [];
   if (within.length) return within.length === 1 ? within[0] : undefined;
   const own = answers.filter((answer) => meets(answer, thing));
@@ -132,9 +122,13 @@ const reached = (answers, by, thing) => answers.filter((answer) => names(answer,
 
 /** What a click, a choice in a popover, a confirmation and a step back do. @param {Props} props @param {Scene} scene @param {Picked} picked @param {Deed | null} ready @returns {Pick<Staging, "select" | "choose" | "confirm" | "back">} */
 function grammar(props, scene, picked, ready) {
-  const { answers, actor, declared } = scene;
+  const { actor, declared } = scene;
+  const lit = litOf(scene, picked);
   const grave = (/** @type {Choice} */ { is }) => Boolean(declared.grave?.includes(is));
-  const pick = (/** @type {Picked} */ next) => props.setPlan(Object.keys(next).length ? next : undefined);
+  const pick = (/** @type {Picked} */ next) => {
+    const { thing, by, choice } = next;
+    props.setPlan(thing || by || choice || next.sort ? JSON.parse(JSON.stringify(next)) : undefined);
+  };
   /** @param {Deed} deed @param {Picked} kept @param {boolean} twice */
   const prepare = ({ choice }, kept, twice) => {
     const again = ready && same(ready.choice, choice);
@@ -142,32 +136,37 @@ function grammar(props, scene, picked, ready) {
     if (!again) pick({ ...kept, choice });
   };
   const { choice: _, ...unready } = picked;
+  const { sort, ...unsorted } = unready;
   const back = () => {
     if (picked.choice) pick(unready);
-    else if (picked.thing) pick(picked.by ? { thing: picked.by } : {});
+    else if (picked.sort && !picked.by) pick(unsorted);
+    else if (picked.thing) pick(picked.by ? { ...picked, thing: picked.by, by: undefined } : {});
     else return false;
     return true;
   };
   return {
     select: (what, twice = false) => {
       const thing = spotOf(what);
-      const meant = meaning(scene, picked, thing);
-      if (meant) return prepare(meant.deed, keptFor(answers, picked, thing), twice);
+      const meant = meaning(lit, picked, thing);
+      if (meant) return prepare(meant.deed, keptFor(lit, picked, thing), twice);
       if (sameThing(thing, picked.thing)) return void back();
       if (sameThing(thing, actor)) return pick({}); // who alone is asked about is selected already
       const { thing: selected, by = selected } = picked;
-      const from = by && !sameThing(by, thing) && reached(answers, by, thing).length ? { by } : {};
+      const from = by && !sameThing(by, thing) && reached(lit, by, thing).length ? { by, ...(sort && { sort }) } : {};
       pick({ thing, ...from });
     },
-    choose: (deed, twice = false) => deed.refused || prepare(deed, unready, twice),
+    choose: (deed, twice = false) => {
+      if (deed.fold) pick(deed.fold === sort ? unsorted : { ...unready, sort: deed.fold });
+      else if (!deed.refused) prepare(deed, unready, twice);
+    },
     confirm: () => ready && props.act(ready.choice),
     back,
   };
 }
 
 /** What stays selected while an answer is ready: what leads to it. @param {Answer[]} answers @param {Picked} picked @param {Thing} thing @returns {Picked} */
-function keptFor(answers, { thing: selected, by = selected }, thing) {
-  return by && reached(answers, by, thing).length ? { thing: by } : {};
+function keptFor(answers, { thing: selected, by = selected, sort }, thing) {
+  return { ...(by && reached(answers, by, thing).length && { thing: by }), ...(sort && { sort }) };
 }
 
 /** A token or a thing that lies there, as no more than what can be pointed at. @param {Thing} thing @returns {Thing} */
@@ -181,7 +180,11 @@ export function useStaging(given, parts) {
     () => sceneOf(props, parts),
     [parts, view, seen, options, labels, knowledge, memo, people, seats, planned],
   );
-  const [pointed, consider] = useState(/** @type {Choice | null} */ (null));
+  const [pointed, point] = useState(/** @type {Choice | null} */ (null));
+  const consider = useCallback(
+    (/** @type {Choice | null} */ choice) => point(choice && "fold" in choice ? null : choice),
+    [],
+  );
   const [looked, setLooked] = useState(/** @type {Picked} */ ({}));
   useEffect(() => {
     consider(null); // another question, another future
