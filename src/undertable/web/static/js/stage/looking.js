@@ -1,8 +1,8 @@
 // How the board is looked at: how large its window is, and which part of the sheet is shown: by finger, mouse, wheel and keys.
 // May touch: the size of elements and what is shown. Must not: know what is drawn.
 
-import { html, useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
-import { aimed, clamped, isCropped, isWhole, miniMap, panned, showing, whole, zoomed } from "./camera.js";
+import { cls, html, useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
+import { aimed, clamped, isCropped, isWhole, miniMap, panned, showing, touch, whole, zoomed } from "./camera.js";
 
 /** @typedef {import("./stage.js").Sheet} Sheet */
 /** @typedef {import("./stage.js").Pane} Pane */
@@ -180,9 +180,23 @@ function useGestures(now, set, zoom, sheet, pane) {
   };
 }
 
-/** Nearer, farther, and what it all means. @param {{t: import("../types.js").T, nearer: () => void, farther: () => void, atWhole: boolean, onLegend: () => void}} props */
-export const CornerTools = ({ t, nearer, farther, atWhole, onLegend }) => html`
-  <div class="corner-tools">
+const TOOLS = { w: 122, h: 48 }; // pixels they take
+
+/** The corner of the board in which the tools cover nothing that can be answered, nor the mini-map. @param {Pane} pane @param {Box[]} lit in pixels of the board @returns {{kind: string, box: Box}} */
+export function toolsAt({ width, height }, lit) {
+  const { w, h } = TOOLS;
+  const corners = [
+    { kind: "", box: { ...TOOLS, x: width - w / 2, y: h / 2 } },
+    { kind: "foot", box: { ...TOOLS, x: width - w / 2, y: height - h / 2 } },
+    { kind: "foot left", box: { ...TOOLS, x: w / 2, y: height - h / 2 } },
+    { kind: "left", box: { ...TOOLS, x: w / 2, y: h / 2 } },
+  ];
+  return corners.find(({ box }) => !lit.some((one) => touch(one, box))) ?? corners[0];
+}
+
+/** Nearer, farther, and what it all means. @param {{t: import("../types.js").T, kind: string, nearer: () => void, farther: () => void, atWhole: boolean, onLegend: () => void}} props */
+export const CornerTools = ({ t, kind, nearer, farther, atWhole, onLegend }) => html`
+  <div class=${cls("corner-tools", kind)}>
     <button type="button" aria-label=${t("What the board shows")} title=${t("What the board shows")} onClick=${onLegend}>?</button>
     <button type="button" aria-label=${t("Farther")} disabled=${atWhole} onClick=${farther}>−</button>
     <button type="button" aria-label=${t("Nearer")} onClick=${nearer}>+</button>

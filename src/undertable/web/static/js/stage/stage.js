@@ -8,7 +8,7 @@ import { onPane } from "./camera.js";
 import { Crowds, crowdsOf } from "./crowd.js";
 import { ghostsOf, Paths } from "./ghosts.js";
 import { Legend } from "./legend.js";
-import { CornerTools, useCamera, useGlide, useSize } from "./looking.js";
+import { CornerTools, toolsAt, useCamera, useGlide, useSize } from "./looking.js";
 import { Minimap } from "./minimap.js";
 import { keyOf, rowsOf, sameThing } from "./names.js";
 import { Pins, putPins } from "./pins.js";
@@ -26,7 +26,6 @@ import { Cuts, useMoves } from "./token.js";
 /** @typedef {import("../ui/kit.js").Kit} Kit */
 
 const FINGER = "(pointer: coarse)";
-const TOOLS = { w: 122, h: 48 }; // the corner tools
 const GUESS = { width: 326, height: 210 }; // of a popover that has not been measured yet
 
 /** The board in its window; `sheeted`: what a popover says stands elsewhere, in the sheet of a phone. @param {{staging: Staging, kit: Kit, sheeted?: boolean}} props */
@@ -52,7 +51,11 @@ export function Stage({ staging, kit, sheeted = false }) {
   const camera = useCamera(sheet, pane, asked, `${props.view.game} ${open ? keyOf(open) : ""} ${props.frame}`);
   const [measured, onPopover] = useSize();
   const popover = measured.width ? measured : GUESS;
-  const near = popoverBoxes(drawn, open && !sheeted ? where(open) : null, camera.view, popover, pane, camera.map);
+  const { map } = camera;
+  const mapped = map ? [{ ...map, x: map.x + map.w / 2, y: map.y + map.h / 2 }] : [];
+  const tools = toolsAt(pane, [...drawn.lit.map(({ box }) => onPane(camera.view, box)), ...mapped]);
+  const corners = [tools.box, ...mapped];
+  const near = popoverBoxes(drawn, open && !sheeted ? where(open) : null, camera.view, popover, pane, corners);
   const { x, y, scale } = near.view;
   const ref = useMoves(drawn.moving, sheet, props.calm);
   const eye = useGlide(near.view, camera.steered, sheet, props.calm);
@@ -91,9 +94,9 @@ export function Stage({ staging, kit, sheeted = false }) {
         <g ref=${eye} transform=${`translate(${-x * scale} ${-y * scale}) scale(${scale})`}>${size.width > 0 ? board : coming}</g>
       </svg>
       ${parts.Corner?.({ staging, sheet, props })}
-      ${near.piece && html`<${Popover} key=${open && keyOf(open)} staging=${staging} t=${t} board=${pane} piece=${near.piece} keep=${[...near.keep, ...near.corners]} rest=${near.rest} size=${popover} onSize=${onPopover} />`}
-      ${camera.map && html`<${Minimap} on=${{ staging, sheet, props, t, focus, setFocus }} map=${camera.map} onWhole=${camera.whole} />`}
-      <${CornerTools} t=${t} nearer=${camera.nearer} farther=${camera.farther} atWhole=${camera.atWhole} onLegend=${() => setLegend(true)} />
+      ${near.piece && html`<${Popover} key=${open && keyOf(open)} staging=${staging} t=${t} board=${pane} piece=${near.piece} keep=${[...near.keep, ...corners]} rest=${near.rest} size=${popover} onSize=${onPopover} />`}
+      ${map && html`<${Minimap} on=${{ staging, sheet, props, t, focus, setFocus }} map=${map} onWhole=${camera.whole} />`}
+      <${CornerTools} t=${t} kind=${tools.kind} nearer=${camera.nearer} farther=${camera.farther} atWhole=${camera.atWhole} onLegend=${() => setLegend(true)} />
       ${legend && html`<${Legend} staging=${staging} t=${t} onClose=${() => setLegend(false)} />`}
     </div>`;
 }
@@ -145,15 +148,12 @@ const placeOf = ({ declared, standing }, thing) =>
 
 /**
  * What the popover must leave free, in pixels of the board; and the view, moved aside where no side is free.
- * @param {Drawn} drawn @param {Box | null} piece @param {import("./stage.js").View} view @param {{width: number, height: number}} size @param {import("./stage.js").Pane} pane @param {import("./camera.js").MiniMap | null} map
+ * @param {Drawn} drawn @param {Box | null} piece @param {import("./stage.js").View} view @param {{width: number, height: number}} size @param {import("./stage.js").Pane} pane @param {Box[]} corners what stands in corners of the board
  */
-function popoverBoxes(drawn, piece, view, size, pane, map) {
-  if (!piece) return { view, piece: null, keep: [], corners: [], rest: [] };
-  const tools = { ...TOOLS, x: pane.width - TOOLS.w / 2, y: TOOLS.h / 2 };
-  const corners = map ? [tools, { ...map, x: map.x + map.w / 2, y: map.y + map.h / 2 }] : [tools];
+function popoverBoxes(drawn, piece, view, size, pane, corners) {
+  if (!piece) return { view, piece: null, keep: [], rest: [] };
   const boxes = (/** @type {import("./stage.js").View} */ by) => ({
     piece: onPane(by, piece),
-    corners,
     keep: [...drawn.lit.map(({ box }) => box), ...drawn.puts.map(({ x, y }) => ({ x, y, w: 20, h: 24 }))]
       .map((box) => onPane(by, box))
       .filter((box) => box.x > 0 && box.y > 0 && box.x < pane.width && box.y < pane.height),
