@@ -114,7 +114,7 @@ test("what leads elsewhere in several ways is one button, which lights that alon
   const [fold, ...rest] = me.stage().deeds;
   assert.deepEqual(
     [fold.fold, fold.text, fold.price, choices(rest)],
-    ["Send", "Send 1 …", "2 ▸", [...through, WHISTLE]],
+    ["Send", "Send", "2 ▸", [...through, WHISTLE]],
   );
   me.stage().choose(fold);
   assert.deepEqual([me.picked, lit(me.stage())], [{ sort: "Send" }, ["spot:0", "spot:2"]]);

@@ -4,7 +4,7 @@
 // A button that stands for a sort ("Krok 3 ▸") lights its targets alone, and lists those of its answers that have none. What is
 // seldom wanted (`aside` in `stage.toml`) lights only so, or at the piece that is pointed at; nobody's eyes are led there.
 
-import { heading } from "./groups.js";
+import { opening } from "./groups.js";
 import { keyOf } from "./names.js";
 import { meets, names } from "./targets.js";
 
@@ -16,6 +16,7 @@ import { meets, names } from "./targets.js";
 
 const MANY = 8; // answers in a popover, from which on long rows of one sort are folded
 const LONG = 4; // answers of one sort
+const LEADING = /(\s\S{1,3})*[\s,:;–-]*$/u; // short words at the end of what labels have in common: they only lead on
 
 /** The sort under which an answer folds: as the board groups it, else its own. @param {Answer} answer */
 export const sortOf = ({ deed }) => deed.group ?? deed.choice.is;
@@ -59,7 +60,7 @@ function folded(found, own, chosen) {
 /** The button of a sort; none where nothing can be said of all of them. @param {Answer[]} all @param {string} sort @returns {Deed | null} */
 function foldOf(all, sort) {
   const [{ deed }] = all;
-  const text = deed.group ?? heading(all.map((answer) => answer.deed.label));
+  const text = deed.group ?? opening(all.map((answer) => answer.deed.label)).replace(LEADING, "");
   const choice = { is: deed.choice.is, fold: sort };
   return text
     ? { choice, fold: sort, label: `${text} (${all.length})`, text, icon: deed.icon, price: `${all.length} ▸` }

@@ -45,7 +45,7 @@ function ofOneSort(said) {
 }
 
 /** What several labels begin with, as a heading. @param {string[]} labels */
-export function heading(labels) {
+function heading(labels) {
   const common = opening(labels).replace(/[\s,:;–-]+$/, "");
   return common && `${common} …`;
 }
