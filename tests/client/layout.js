@@ -62,10 +62,16 @@ function countsOf(position) {
 /** @param {number} place @param {string} lang @param {any} position @param {{tokens: any[], things: any[]}} count @param {string} [price] @returns {Crowd} */
 function crowdOf(place, lang, position, { tokens, things }, price) {
   const at = on(position, lang);
-  const { id } = rows(at, at.declared.place)[place];
-  const { short, low } = at.declared;
+  const { id, ...row } = rows(at, at.declared.place)[place];
+  const { short, low, lines } = at.declared;
   const name = short?.[lang]?.[id] ?? nameOfThing(bookOf(at), { sort: at.declared.place, id: place });
-  return { lines: [name], ...(low?.[lang]?.[id] && { short: [low[lang][id]] }), tokens, things, price };
+  return {
+    lines: (lines && row[lines]?.[lang]) || [name],
+    ...(low?.[lang]?.[id] && { short: [low[lang][id]] }),
+    tokens,
+    things,
+    price,
+  };
 }
 
 /** @param {Box} a @param {Box} b */

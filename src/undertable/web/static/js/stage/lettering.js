@@ -2,7 +2,7 @@
 // May touch: the box of the place. Must not: go under twelve pixels.
 
 import { isFree } from "./boxes.js";
-import { span } from "./sectors.js";
+import { isInside, span } from "./sectors.js";
 import { LEAST_NAME, within } from "./sheet.js";
 import { broken, widest, widthOf } from "./widths.js";
 
@@ -56,9 +56,9 @@ const STARTS = {
 
 /** Where the first line of a sector is as high as it can be. @param {[number, number][]} shape @param {number} h @param {number} px @param {number} wide @returns {[number, number]} */
 function highest(shape, h, px, wide) {
-  for (let y = -h / 2 + px + Math.min(16, h * 0.06); y < 0; y += 2) {
+  for (let y = -h / 2 + px + Math.min(24, h * 0.08); y < 0; y += 2) {
     const [left, right] = span(shape, y - UP * px, y + DOWN * px);
-    if (right - left >= wide) return [within(0, left + wide / 2, right - wide / 2), y];
+    if (right - left >= wide + 2 * PAD) return [within(0, left + PAD + wide / 2, right - PAD - wide / 2), y];
   }
   return [0, -h / 4];
 }
@@ -88,22 +88,16 @@ function priced(lettering, box, { price, tokens }, style) {
   return ways.length ? ways.map((way) => ({ ...lettering, ...way })) : [{ ...lettering, cost: lettering.cost + WIDER }];
 }
 
-/** Whether a pill stays in a sector. @param {Box} pill @param {Box} box */
-function isInside({ x, y, w, h }, { shape }) {
-  if (!shape) return true;
-  const [left, right] = span(shape, y - h / 2, y + h / 2);
-  return left <= x - w / 2 && x + w / 2 <= right;
-}
-
 /** Where a pill may be, the best first; over the edge of the place at last. @type {Record<Style, (box: Box, last: Box, wide: number, people: number) => [number, number][]>} */
 const SPOTS = {
   room({ w, h }, last, wide) {
     const [left, right] = [-w / 2 + PAD - 1 + wide / 2, w / 2 - wide / 2 - 5];
     const beside = Math.max(last.x + last.w / 2 + 4 + wide / 2, right);
+    const fits = beside + wide / 2 <= w / 2 + 2;
     const [under, foot, over] = [last.y + last.h / 2 + PILL / 2 + 2, h / 2 - PILL / 2 - 5, h / 2 + 4];
     return [
       [left, under],
-      [beside, last.y],
+      [fits ? beside : left, fits ? last.y : under],
       [right, foot],
       [left, over],
       [right, over],

@@ -26,13 +26,17 @@ export function centred(place, { words, price }) {
     ...sizes.flatMap((thing) => [true, false].map((below) => ({ thing, below, lying, height }))),
     ...(lying ? [{ thing: place.thing, below: true, lying: 0, height }] : []),
   ]);
-  /** @type {Filling | null} */
-  let best = null;
-  for (const way of ways) {
-    const filling = inRows(place, letters, way);
-    if (filling && (!best || filling.cost < best.cost)) best = filling;
+  const found = ways.flatMap((way) => inRows(place, letters, way) ?? []).sort((a, b) => a.cost - b.cost);
+  for (const filling of found.filter(({ hidden, cost }) => !hidden || cost < found[0].cost + UNTOLD)) {
+    if (!filling.hidden) return filling;
+    const boxes = [
+      ...filling.tokens.map((at) => square(at, place.size)),
+      ...filling.things.map((at) => square(at, filling.thing)),
+    ];
+    const rest = badge(place, [...letters, ...boxes]);
+    if (rest) return { ...filling, rest };
   }
-  return best;
+  return found.length ? { ...found[0], cost: found[0].cost + UNTOLD } : null;
 }
 
 /** Between the letters above and those below: from where to where rows may go. @param {Place} place @param {Box[]} letters */
@@ -60,17 +64,14 @@ function inRows(place, letters, { thing, below, lying, height }) {
     : inRow(lying, thing, box, top + (people ? size + GAP : 0), 0);
   const shown = tokens.map((spot) => square(spot, size));
   const hidden = people - tokens.length + at.things.length - things.length;
-  const tiles = things.map((spot) => square(spot, thing));
-  const rest = hidden ? badge(place, [...letters, ...shown, ...tiles]) : undefined;
   const cost =
     sag +
     (people - tokens.length) * HIDDEN +
     (at.things.length - things.length) * HIDDEN_THING +
-    (hidden && !rest ? UNTOLD : 0) +
     (shown.every((token) => isFree(token, busy)) ? 0 : HIDDEN) +
     (lying ? (LARGE - thing) / 3 + (beside ? ASIDE : 0) : 0) +
     HEIGHTS.indexOf(height);
-  return { tokens, things, thing, rest, hidden, cost };
+  return { tokens, things, thing, hidden, cost };
 }
 
 /** From where to where a row may go. @param {Box} box @param {number} top @param {number} bottom @returns {[number, number]} */

@@ -14,11 +14,13 @@ const FOOT = 90; // degrees
 const FINE = 7.5; // degrees from one spot that is tried to the next
 const CLOSE = 0.62; // of the radius: where a row below begins, over the rim
 const RING = 0.85; // of a token, from the rim to the middle of the ring
+const FAR = 0.65; // of a token: how much farther out somebody still belongs there
 const GAP = 3;
 const BADGE = 22;
 const [TURNED, HIDDEN] = [2, 30];
 /** Where things lie, in degrees: upper right first. */
 const CORNERS = [-47, -133, -90, 0, 180, 47, 133];
+const RIMS = [1.14, 1.3, 1.5]; // how far out, of the radius
 
 /** @param {number} degrees @param {number} far @returns {[number, number]} */
 const polar = (degrees, far) => [Math.cos((degrees * Math.PI) / 180) * far, Math.sin((degrees * Math.PI) / 180) * far];
@@ -34,11 +36,11 @@ export function around(place, { words, price }) {
   const taken = [...letters, ...busy, ...things.map((spot) => square(spot, thing))];
   const far = box.w / 2 + size * RING;
   const count = Math.min(at.tokens.length, ON_RING);
-  const { spots: best, cost: turned } = free(count, taken, size, [
-    () => rows(place, count, letters),
-    () => even(count, far),
-    () => [ring(count, far, taken, size)],
-  ]);
+  const { spots: best, cost: turned } = free(
+    count,
+    (spot) => Math.hypot(...spot) <= far + size * FAR && isFree(square(spot, size), taken),
+    [() => rows(place, count, letters), () => even(count, far), () => [ring(count, far, taken, size)]],
+  );
   const [people, lost] = [at.tokens.length, at.things.length - things.length];
   const cost = (people - best.length) * HIDDEN + turned;
   const filling = { tokens: best, things, thing, hidden: people - best.length + lost, cost };
@@ -50,14 +52,14 @@ export function around(place, { words, price }) {
   return { ...filling, tokens: best.slice(0, -1), rest: best[best.length - 1], hidden: filling.hidden + 1 };
 }
 
-/** The first way that leaves everybody a spot, else the one that does for most. @param {number} count @param {Box[]} taken @param {number} size @param {(() => [number, number][][])[]} ways */
-function free(count, taken, size, ways) {
+/** The first way that leaves everybody a spot, else the one that does for most. @param {number} count @param {(spot: [number, number]) => boolean} may @param {(() => [number, number][][])[]} ways */
+function free(count, may, ways) {
   /** @type {{spots: [number, number][], cost: number}} */
   let best = { spots: [], cost: 0 };
   let tried = 0;
   for (const way of ways)
     for (const all of best.spots.length < count ? way() : []) {
-      const spots = all.filter((spot) => isFree(square(spot, size), taken));
+      const spots = all.filter(may);
       if (spots.length > best.spots.length) best = { spots, cost: tried ? TURNED : 0 };
       tried++;
     }
@@ -100,7 +102,7 @@ function even(count, far) {
 function ring(count, far, taken, size) {
   /** @type {[number, number][]} */
   const spots = [];
-  for (const reach of [-0.3, 0, 0.4, 0.65].map((part) => far + size * part))
+  for (const reach of [-0.3, 0, 0.4, FAR].map((part) => far + size * part))
     for (const degrees of AROUND) {
       const spot = polar(degrees, reach);
       const box = square(spot, size);
@@ -121,12 +123,12 @@ function ring(count, far, taken, size) {
 function lying({ box, at, thing, busy }, letters) {
   /** @type {[number, number][]} */
   const spots = [];
-  for (const degrees of CORNERS) {
-    const spot = polar(degrees, (box.w / 2) * 1.14);
-    const tile = square(spot, thing);
-    const others = [...letters, ...busy, ...spots.map((other) => square(other, thing))];
-    if (spots.length < at.things.length && isFree(tile, others)) spots.push(spot);
-  }
+  for (const reach of RIMS)
+    for (const degrees of spots.length < at.things.length ? CORNERS : []) {
+      const spot = polar(degrees, (box.w / 2) * reach);
+      const others = [...letters, ...busy, ...spots.map((other) => square(other, thing))];
+      if (spots.length < at.things.length && isFree(square(spot, thing), others)) spots.push(spot);
+    }
   return spots;
 }
 

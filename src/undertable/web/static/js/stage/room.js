@@ -2,6 +2,7 @@
 // May touch: one place, from its middle. Must not: put anything over its name, its price or another's letters.
 
 import { isFree, square } from "./boxes.js";
+import { isInside } from "./sectors.js";
 
 /** @typedef {import("./stage.js").Box} Box */
 /** @typedef {import("./stage.js").Crowd} Crowd */
@@ -68,15 +69,17 @@ function tiles({ box, thing, busy }, taken, count, lap) {
 
 /** Where "+3" finds room: inside, else over the edge. @param {Place} place @param {Box[]} taken @returns {[number, number] | undefined} */
 export function badge({ box, busy }, taken) {
-  for (const [over, others] of /** @type {[number, Box[]][]} */ ([
-    [-2, busy],
-    [9, busy],
-    [9, []],
-  ])) {
+  for (const { over, others } of [
+    { over: -2, others: busy },
+    { over: 9, others: busy },
+    { over: 9, others: [] },
+  ]) {
     const [right, foot] = [box.w / 2 + over - BADGE.w / 2, box.h / 2 + over - BADGE.h / 2];
     for (let y = foot; y >= -foot; y -= 4)
-      for (let x = right; x >= -right; x -= 4)
-        if (isFree({ x, y, ...BADGE }, taken) && isFree({ x, y, ...BADGE }, others)) return [x, y];
+      for (let x = right; x >= -right; x -= 4) {
+        const spot = { x, y, ...BADGE };
+        if (isFree(spot, taken) && isFree(spot, others) && isInside(spot, box)) return [x, y];
+      }
   }
   return undefined;
 }
@@ -94,27 +97,28 @@ export function filled(place, { words, price }, rightFirst = false) {
       if (best && best.cost <= lost + cost) break;
       const tokens = spots.map((spot) => square(spot, size));
       if (!tokens.every((token) => isFree(token, letters) && isFree(token, place.busy))) continue;
-      const found = furnished(place, [...letters, ...tokens], at.tokens.length - shown, thing);
-      const all = lost + cost + found.cost;
-      if (!best || all < best.cost) best = { tokens: spots, thing, ...found, cost: all };
+      const limit = (best?.cost ?? Infinity) - lost - cost;
+      const found = furnished(place, [...letters, ...tokens], at.tokens.length - shown, limit);
+      if (found) best = { tokens: spots, thing, ...found, cost: lost + cost + found.cost };
     }
     if (best && best.cost <= lost + HIDDEN) return best;
   }
   return best;
 }
 
-/** What lies there, and how many are not shown. @param {Place} place @param {Box[]} taken @param {number} unseen @param {number} thing */
-function furnished(place, taken, unseen, thing) {
+/** What lies there, and how many are not shown; nothing where that costs too much. @param {Place} place @param {Box[]} taken @param {number} unseen @param {number} limit */
+function furnished(place, taken, unseen, limit) {
+  const { thing } = place;
   const count = place.at.things.length;
   let things = tiles(place, taken, count, thing + 2);
   if (things.length < count) things = tiles(place, taken, count, thing * LAP);
-  const lying = () => things.map((spot) => square(spot, thing));
-  let hidden = unseen + count - things.length;
-  let rest = hidden ? badge(place, [...taken, ...lying()]) : undefined;
-  while (hidden && !rest && things.length) {
-    things = things.slice(0, -1);
-    hidden++;
-    rest = badge(place, [...taken, ...lying()]);
+  for (; ; things = things.slice(0, -1)) {
+    const lost = count - things.length;
+    if (lost * HIDDEN_THING >= limit) return null;
+    const hidden = unseen + lost;
+    const rest = hidden ? badge(place, [...taken, ...things.map((spot) => square(spot, thing))]) : undefined;
+    const cost = lost * HIDDEN_THING + (hidden && !rest ? UNTOLD : 0);
+    if ((!hidden || rest || !things.length) && cost < limit) return { things, hidden, rest, cost };
+    if (!things.length) return null;
   }
-  return { things, hidden, rest, cost: (hidden - unseen) * HIDDEN_THING + (hidden && !rest ? UNTOLD : 0) };
 }

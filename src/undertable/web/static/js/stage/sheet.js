@@ -12,8 +12,8 @@ import { octagon } from "./sectors.js";
 /** A row of the table of places. @typedef {{id: string, [column: string]: any}} PlaceRow */
 
 export const LEAST_NAME = 12;
-const NAME = 14.5; // where places have the size that is declared
-const TOKEN = 40;
+/** Pixels of names and tokens where places have the size that is declared. @type {Record<Declared["layout"], [number, number]>} */
+const USUAL = { plan: [14.5, 40], grid: [14.5, 40], sectors: [19, 46] };
 const THING = 24;
 const UPRIGHT = 4 / 5; // width for a height of 1
 const DESK = 1360; // pixels of the shell from which on tokens are larger
@@ -83,8 +83,8 @@ export function layOut(declared, rows, shown, pane) {
     height,
     k,
     boxes: laid.boxes,
-    name: Math.max(LEAST_NAME, NAME * within(k, 0.96, 1.2)),
-    token: Math.max(token, Math.round(TOKEN * Math.min(k, 1.3))),
+    name: Math.max(LEAST_NAME, USUAL[declared.layout][0] * within(k, declared.layout === "sectors" ? 0.75 : 0.96, 1.2)),
+    token: Math.max(token, Math.round(USUAL[declared.layout][1] * Math.min(k, 1.3))),
     thing: THING,
     left: [Math.max(0, pane.width - width), Math.max(0, pane.height - height)],
   };
