@@ -137,6 +137,17 @@ test("what is not shown or has no point is not drawn", () => {
   assert.deepEqual(sheet.boxes.map(Boolean), [true, true, false, false, false, false]);
 });
 
+test("places that are laid anew for every game stand where the ring has points", () => {
+  /** @type {Declared} */
+  const laid = {
+    ...PLAN,
+    ring: "street",
+    wide: { ...PLAN.wide, column: undefined, points: { 0: [20, 20], 1: [80, 80] } },
+  };
+  const sheet = layOut(laid, [{ id: "a" }, { id: "b" }], [1, 0], pane(900, 600));
+  assert.deepEqual([sheet.boxes[1]?.x, sheet.boxes[0]?.x], [180, 720]);
+});
+
 test("below a disc there is room for whoever stands there", () => {
   /** @type {Declared} */
   const map = {

@@ -12,8 +12,8 @@ import { octagon } from "./sectors.js";
 /** A row of the table of places. @typedef {{id: string, [column: string]: any}} PlaceRow */
 
 export const LEAST_NAME = 12;
-/** Pixels of names and tokens where places have the size that is declared. @type {Record<Declared["layout"], [number, number]>} */
-const USUAL = { plan: [14.5, 40], grid: [14.5, 40], sectors: [19, 46] };
+/** Pixels of names and tokens where places have the size that is declared, and how much smaller names may be. @type {Record<Declared["layout"], [number, number, number]>} */
+const USUAL = { plan: [14.5, 40, 0.96], grid: [14.5, 40, 0.96], sectors: [19, 46, 0.75] };
 const THING = 24;
 const UPRIGHT = 4 / 5; // width for a height of 1
 const DESK = 1360; // pixels of the shell from which on tokens are larger
@@ -66,16 +66,18 @@ export function layOut(declared, rows, shown, pane) {
   const [least, most] = sizes(declared, token);
   let [width, height] = fitted(of, pane);
   let k = within(Math.min(width / of.at[0], height / of.at[1]), least, most);
-  let laid = boxesOn(declared, of, rows, shown, width, height, k, token);
+  const lay = () => LAYOUTS[declared.layout]({ declared, of, rows, shown, width, height, k, token });
+  let laid = lay();
   while (!laid.legible && k > least) {
     k = Math.max(least, k / STEP);
-    laid = boxesOn(declared, of, rows, shown, width, height, k, token);
+    laid = lay();
   }
   // what has to be cropped has a shape of its own: it does not move when a sheet or a drawer opens
   for (let times = SMALLEST * least; !laid.legible && times < LARGEST; times *= STEP) {
     [width, height] = filled(own(of, times), of, pane);
-    laid = boxesOn(declared, of, rows, shown, width, height, k, token);
+    laid = lay();
   }
+  const [name, usual, thinnest] = USUAL[declared.layout];
   return {
     key,
     layout: declared.layout,
@@ -83,8 +85,8 @@ export function layOut(declared, rows, shown, pane) {
     height,
     k,
     boxes: laid.boxes,
-    name: Math.max(LEAST_NAME, USUAL[declared.layout][0] * within(k, declared.layout === "sectors" ? 0.75 : 0.96, 1.2)),
-    token: Math.max(token, Math.round(USUAL[declared.layout][1] * Math.min(k, 1.3))),
+    name: Math.max(LEAST_NAME, name * within(k, thinnest, 1.2)),
+    token: Math.max(token, Math.round(usual * Math.min(k, 1.3))),
     thing: THING,
     left: [Math.max(0, pane.width - width), Math.max(0, pane.height - height)],
   };
@@ -109,15 +111,12 @@ function sizes({ layout, size: { usual, least, greatest } }, token) {
   return [Math.min(greatest, Math.max(least, holding)), greatest];
 }
 
-/** The boxes on a sheet of a size, and whether they are legible there. @param {Declared} declared @param {SheetOf} of @param {PlaceRow[]} rows @param {number[]} shown @param {number} width @param {number} height @param {number} k @param {number} token */
-const boxesOn = (declared, of, rows, shown, width, height, k, token) =>
-  LAYOUTS[declared.layout]({ declared, of, rows, shown, width, height, k, token });
+/** What a layout is made from: `k` is by how much places are larger than declared. @typedef {{declared: Declared, of: SheetOf, rows: PlaceRow[], shown: number[], width: number, height: number, k: number, token: number}} Laying */
 
-/** @typedef {{declared: Declared, of: SheetOf, rows: PlaceRow[], shown: number[], width: number, height: number, k: number, token: number}} Laying */
-
-/** The point of a place in pixels of the sheet. @param {Laying} laying @param {PlaceRow} row @returns {[number, number] | undefined} */
-function pointOf({ of, width, height }, row) {
-  const at = of.points?.[row.id] ?? (of.column ? row[of.column] : undefined);
+/** The point of a place in pixels of the sheet; where places are laid in a ring, by its number there. @param {Laying} laying @param {number} place @returns {[number, number] | undefined} */
+function pointOf({ declared, of, rows, shown, width, height }, place) {
+  const named = declared.ring ? String(shown.indexOf(place)) : rows[place].id;
+  const at = of.points?.[named] ?? (of.column ? rows[place][of.column] : undefined);
   if (!at) return undefined;
   const [l, t, r, b] = of.extent;
   return [((at[0] - l) / (r - l)) * width, ((at[1] - t) / (b - t)) * height];
@@ -129,7 +128,7 @@ function plan(laying) {
   /** @type {(Box | undefined)[]} */
   const boxes = rows.map(() => undefined);
   for (const place of shown) {
-    const at = pointOf(laying, rows[place]);
+    const at = pointOf(laying, place);
     if (!at) continue;
     const [w, declaredHeight] = sizeOf(declared, rows[place]).map((side) => side * k);
     const h = Math.abs(w - declaredHeight) < 0.5 ? declaredHeight : Math.max(declaredHeight, token + LOWEST);
@@ -176,7 +175,7 @@ function nudge(boxes, width, height, token) {
 /** Cells that fill the sheet but for the streets between them. @param {Laying} laying */
 function grid(laying) {
   const { declared, of, rows, shown, width, height } = laying;
-  const points = rows.map((row, place) => (shown.includes(place) ? pointOf(laying, row) : undefined));
+  const points = rows.map((_, place) => (shown.includes(place) ? pointOf(laying, place) : undefined));
   const pitch = [0, 1].map((way) => nearest(points.flatMap((at) => (at ? [at[way]] : []))));
   const { usual, least } = declared.size;
   const across = [width / of.at[0], height / of.at[1]];
