@@ -114,8 +114,8 @@ export function priceAt({ staging, t }, thing, room) {
 /** Whether a place is a disc: on a plan, what is as wide as high. @param {Sheet} sheet @param {Box} box */
 export const isRound = (sheet, box) => sheet.layout === "plan" && Math.abs(box.w - box.h) < 1;
 
-/** @param {{on: On, place: number, box: Box, gathered: Gathered}} props */
-export function Place({ on, place, box, gathered }) {
+/** @param {{on: On, place: number, box: Box}} props */
+export function Place({ on, place, box }) {
   const { staging, sheet, props } = on;
   const thing = { sort: staging.declared.place, id: place };
   const key = keyOf(thing);
@@ -131,19 +131,25 @@ export function Place({ on, place, box, gathered }) {
     no && "cannot-go",
     sameThing(staging.open, thing) && "open",
   );
-  const { name, lines, price } = gathered;
-  const said = price && priceAt(on, thing, box.w);
   return html`
     <g role="row"><g class=${kind} data-place=${place} transform=${`translate(${box.x} ${box.y})`} ...${pressable(on, thing)}>
       ${staging.parts.Place?.({ staging, sheet, props, place, box }) ?? html`<${Outline} class="walls" ...${shape} />`}
       ${(can || chosen) && html`<${Outline} class="glow" ...${shape} by=${5} /><${Outline} class="light" ...${shape} />`}
       ${no && html`<${Outline} class="refusal" ...${shape} />`}
       ${hintedAt(staging, thing) && html`<${Outline} class="advice" ...${shape} by=${4} />`}
-    </g>
+    </g></g>`;
+}
+
+/** What is written in a place, over all places: no other covers it. @param {{on: On, place: number, box: Box, gathered: Gathered}} props */
+export function Words({ on, place, box, gathered: { name, lines, price } }) {
+  const thing = { sort: on.staging.declared.place, id: place };
+  const said = price && priceAt(on, thing, box.w);
+  const { onClick, onPointerEnter, onPointerLeave } = pressable(on, thing);
+  return html`
     <g class="words" aria-hidden="true" transform=${`translate(${box.x} ${box.y})`}>
       ${lines.map((line, i) => html`<text key=${i} class="name" x=${name.at[0]} y=${name.at[1] + i * name.step} font-size=${name.px} text-anchor=${name.anchor}>${line}</text>`)}
-      ${price && said && html`<${Pill} box=${price} text=${said} />`}
-    </g></g>`;
+      ${price && said && html`<g data-key="" ...${{ onClick, onPointerEnter, onPointerLeave }}><${Pill} box=${price} text=${said} /></g>`}
+    </g>`;
 }
 
 /** The shape of a place, larger by some pixels. @param {{class: string, box: Box, round: boolean, corner: number, by?: number}} props */

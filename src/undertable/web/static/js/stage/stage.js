@@ -12,7 +12,7 @@ import { CornerTools, toolsAt, useCamera, useGlide, useSize } from "./looking.js
 import { Minimap } from "./minimap.js";
 import { keyOf, rowsOf, sameThing } from "./names.js";
 import { Pins, putPins } from "./pins.js";
-import { Place, pressable } from "./place.js";
+import { Place, pressable, Words } from "./place.js";
 import { asideFor, Popover, spotFor } from "./popover.js";
 import { Lights, litWays, Ways, waysOf } from "./roads.js";
 import { bookOf } from "./shape.js";
@@ -195,14 +195,18 @@ function Inside({ on, drawn, moves }) {
   const { staging, sheet, props } = on;
   const { parts, places } = staging;
   const given = { staging, sheet, props };
+  /** @param {number[]} all @param {(at: {place: number, box: Box, gathered: import("./stage.js").Gathered}) => import("../../vendor/preact.js").Child} draw */
+  const each = (all, draw) =>
+    all.map((place) => {
+      const [box, gathered] = [sheet.boxes[place], drawn.crowds.gathered.get(place)];
+      return box && gathered && draw({ place, box, gathered });
+    });
   return html`
     <${Cuts} />
     <g class="ground" aria-hidden="true">${parts.Ground?.(given)}</g>
     <${Ways} on=${on} ways=${drawn.ways} />
-    ${places.map((place) => {
-      const [box, gathered] = [sheet.boxes[place], drawn.crowds.gathered.get(place)];
-      return box && gathered && html`<${Place} key=${place} on=${on} place=${place} box=${box} gathered=${gathered} />`;
-    })}
+    ${each(places, ({ place, box }) => html`<${Place} key=${place} on=${on} place=${place} box=${box} />`)}
+    ${each(places, ({ place, box, gathered }) => html`<${Words} key=${`words ${place}`} on=${on} place=${place} box=${box} gathered=${gathered} />`)}
     ${parts.Layer && html`<g class="layer" aria-hidden="true">${parts.Layer(given)}</g>`}
     <${Paths} ghosts=${drawn.ghosts} boxes=${sheet.boxes} />
     <g ref=${moves}><${Crowds} on=${on} crowds=${drawn.crowds} isLive=${isLive} pressable=${pressable} /></g>
