@@ -187,6 +187,7 @@ WRONG = [
     ("least = 0.7", 'least = 0.7\n"deck:pod" = [1, 2]', "size, deck:pod: no place has deck = pod"),
     ('grave = ["Catch"', 'grave = ["Cach"', "grave: no 'Cach'; there are: Admit, AskAbout, Catch, Deny, Go, Pick"),
     ('loose = ["Deny"]', 'loose = ["Done"]', "loose: no 'Done'; there are: "),
+    ('loose = ["Deny"]', 'aside = ["Done"]', "aside: no 'Done'; there are: "),
     ("[size]", '[target]\nGoto = "place"\n[size]', "target: no 'Goto'; there are: Admit, "),
     ("[size]", '[target]\nGo = "where"\n[size]', "target, Go: no 'where'; there are: place"),
     ("[size]", '[actor]\nSearch = "seat"\n[size]', "actor: no 'Search'; there are: AnyOrder, Confess, "),
