@@ -135,8 +135,12 @@ function plan(laying) {
     boxes[place] = { x: inside(at[0], w, width), y: inside(at[1], h, height), w, h };
   }
   const drawn = boxes.filter((box) => box !== undefined);
-  for (let i = 0; i < NUDGES && !apart(drawn, token); i++) nudge(drawn, width, height, token);
-  return { boxes, legible: apart(drawn, token) };
+  let worst = crowding(drawn, token);
+  for (let i = 0; i < NUDGES && worst > SLIGHT && worst <= NUDGED; i++) {
+    nudge(drawn, width, height, token);
+    worst = crowding(drawn, token);
+  }
+  return { boxes, legible: worst <= SLIGHT };
 }
 
 /** No place hangs over the edge of its sheet. @param {number} at @param {number} size @param {number} whole */
@@ -152,9 +156,16 @@ function lacks(a, b, token) {
 /** Whether a place on a plan is a disc: what is as wide as it is high. @param {Box} box */
 export const isDisc = ({ w, h }) => Math.abs(w - h) < 0.5;
 
-/** Whether no two places touch. @param {Box[]} boxes @param {number} token */
-const apart = (boxes, token) =>
-  boxes.every((a, i) => !boxes.some((b, j) => j > i && Math.min(...lacks(a, b, token)) > SLIGHT));
+/** How many pixels two places lack at most. @param {Box[]} boxes @param {number} token */
+function crowding(boxes, token) {
+  let worst = 0;
+  for (const [i, a] of boxes.entries())
+    for (let j = i + 1; j < boxes.length; j++) {
+      const [x, y] = lacks(a, boxes[j], token);
+      if (x > worst && y > worst) worst = Math.min(x, y);
+    }
+  return worst;
+}
 
 /** Two places that touch a little give way to each other, half each. @param {Box[]} boxes @param {number} width @param {number} height @param {number} token */
 function nudge(boxes, width, height, token) {
