@@ -2,7 +2,7 @@
 // May touch: the box of the place. Must not: go under twelve pixels.
 
 import { isFree } from "./boxes.js";
-import { isInside, span } from "./sectors.js";
+import { span } from "./sectors.js";
 import { LEAST_NAME, within } from "./sheet.js";
 import { broken, widest, widthOf } from "./widths.js";
 
@@ -86,6 +86,12 @@ function priced(lettering, box, { price, tokens }, style) {
     .map(([x, y], i) => ({ price: { x, y, w: wide, h: PILL }, cost: lettering.cost + i * ASTRAY }))
     .filter((way) => isFree(way.price, words) && isInside(way.price, box));
   return ways.length ? ways.map((way) => ({ ...lettering, ...way })) : [{ ...lettering, cost: lettering.cost + WIDER }];
+}
+
+/** Whether a pill stays in a sector. @param {Box} pill @param {Box} box */
+function isInside({ x, y, w, h }, { shape }) {
+  const [left, right] = shape ? span(shape, y - h / 2, y + h / 2) : [-Infinity, Infinity];
+  return left <= x - w / 2 && x + w / 2 <= right;
 }
 
 /** Where a pill may be, the best first; over the edge of the place at last. @type {Record<Style, (box: Box, last: Box, wide: number, people: number) => [number, number][]>} */

@@ -3,7 +3,7 @@
 
 import { isFree, square } from "./boxes.js";
 import { badge, GAP, HANGS, HIDDEN, HIDDEN_THING, LAP, MOST, UNTOLD } from "./room.js";
-import { span } from "./sectors.js";
+import { reach } from "./sectors.js";
 import { within } from "./sheet.js";
 
 /** @typedef {import("./stage.js").Box} Box */
@@ -74,12 +74,9 @@ function inRows(place, letters, { thing, below, lying, height }) {
   return { tokens, things, thing, hidden, cost };
 }
 
-/** From where to where a row may go. @param {Box} box @param {number} top @param {number} bottom @returns {[number, number]} */
-const ends = ({ w, shape }, top, bottom) => (shape ? span(shape, top, bottom) : [-w / 2 + 2, w / 2 - 2]);
-
 /** As many as a row holds, in its middle as far as there is room; `more` pixels stay free at its right. @param {number} count @param {number} size @param {Box} box @param {number} top @param {number} more @returns {[number, number][]} */
 function inRow(count, size, box, top, more) {
-  const [left, right] = ends(box, top, top + size);
+  const [left, right] = reach(box, top, top + size);
   const wide = right - left - more;
   const fit = Math.min(count, MOST, Math.max(0, Math.floor((wide - size) / (size * LAP) + 1.001)));
   const step = fit > 1 ? Math.min(size + GAP, (wide - size) / (fit - 1)) : 0;

@@ -2,7 +2,7 @@
 // May touch: one place, from its middle. Must not: put anything over its name, its price or another's letters.
 
 import { isFree, square } from "./boxes.js";
-import { isInside } from "./sectors.js";
+import { reach } from "./sectors.js";
 
 /** @typedef {import("./stage.js").Box} Box */
 /** @typedef {import("./stage.js").Crowd} Crowd */
@@ -74,12 +74,15 @@ export function badge({ box, busy }, taken) {
     { over: 9, others: busy },
     { over: 9, others: [] },
   ]) {
-    const [right, foot] = [box.w / 2 + over - BADGE.w / 2, box.h / 2 + over - BADGE.h / 2];
-    for (let y = foot; y >= -foot; y -= 4)
-      for (let x = right; x >= -right; x -= 4) {
+    const foot = box.h / 2 + over - BADGE.h / 2;
+    for (let y = foot; y >= -foot; y -= 4) {
+      const [left, right] = reach(box, y - BADGE.h / 2, y + BADGE.h / 2);
+      const more = box.shape ? 0 : over;
+      for (let x = right + more - BADGE.w / 2; x >= left - more + BADGE.w / 2; x -= 4) {
         const spot = { x, y, ...BADGE };
-        if (isFree(spot, taken) && isFree(spot, others) && isInside(spot, box)) return [x, y];
+        if (isFree(spot, taken) && isFree(spot, others)) return [x, y];
       }
+    }
   }
   return undefined;
 }

@@ -63,12 +63,8 @@ export function span(shape, top, bottom) {
   return [Math.max(ends[0][0], ends[1][0]), Math.min(ends[0][1], ends[1][1])];
 }
 
-/** Whether a box is whole in a sector; in whatever has no shape of its own it is. @param {Box} box @param {Box} place */
-export function isInside({ x, y, w, h }, { shape }) {
-  if (!shape) return true;
-  const [left, right] = span(shape, y - h / 2, y + h / 2);
-  return left <= x - w / 2 && x + w / 2 <= right;
-}
+/** From where to where a row may go in a place, which may be a sector. @param {Box} place @param {number} top @param {number} bottom @returns {[number, number]} */
+export const reach = ({ w, shape }, top, bottom) => (shape ? span(shape, top, bottom) : [-w / 2 + 2, w / 2 - 2]);
 
 /** How many pixels a point is inside a convex shape whose corners go clockwise; less than nothing outside. @param {Point[]} shape @param {Point} point */
 export function depth(shape, [x, y]) {
