@@ -14,6 +14,7 @@ import { widthOf } from "./widths.js";
 /** @typedef {import("./stage.js").Gathered} Gathered */
 /** What everything on the board is drawn from. @typedef {{staging: Staging, sheet: Sheet, props: import("../game.js").Props, t: import("../types.js").T, focus: string, setFocus: (key: string) => void}} On */
 
+const SEAM = 3; // pixels from a sector to the line it shares with the next
 const CORNER = 6; // how round a place is
 const TICK = "✓ "; // as wide as the tick in a pill
 const [PILL, ROUND] = [13.5, 24]; // pixels of its letters, and of its ends
@@ -152,11 +153,16 @@ export function Words({ on, place, box, gathered: { name, lines, price } }) {
     </g>`;
 }
 
+/** Corners round the middle, so many times as far from it. @param {[number, number][]} shape @param {number} times */
+const larger = (shape, times) => shape.map(([x, y]) => `${x * times},${y * times}`).join(" ");
+
 /** The shape of a place, larger by some pixels. @param {{class: string, box: Box, round: boolean, corner: number, by?: number}} props */
-const Outline = ({ class: kind, box: { w, h }, round, corner, by = 0 }) =>
-  round
-    ? html`<circle class=${kind} r=${w / 2 + by} />`
-    : html`<rect class=${kind} x=${-w / 2 - by} y=${-h / 2 - by} width=${w + 2 * by} height=${h + 2 * by} rx=${corner + by} />`;
+const Outline = ({ class: kind, box: { w, h, shape }, round, corner, by = 0 }) =>
+  shape
+    ? html`<polygon class=${kind} points=${larger(shape, 1 + (2 * (by - SEAM)) / Math.min(w, h))} />`
+    : round
+      ? html`<circle class=${kind} r=${w / 2 + by} />`
+      : html`<rect class=${kind} x=${-w / 2 - by} y=${-h / 2 - by} width=${w + 2 * by} height=${h + 2 * by} rx=${corner + by} />`;
 
 /** Under the name: what it costs; a tick where it is chosen. @param {{box: Box, text: string}} props */
 function Pill({ box: { x, y, w, h }, text }) {
