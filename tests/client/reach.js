@@ -44,7 +44,7 @@ export function reached(props, parts = {}) {
       };
       const act = (/** @type {any} */ choice) => given.add(key(choice));
       const staging = stagingOf({ ...props, setPlan, act }, parts, picked, {}, scene);
-      for (const { choice } of staging.loose) act(choice);
+      for (const deed of staging.loose) deed.fold ? staging.choose(deed) : act(deed.choice);
       staging.confirm();
       if (staging.ready) continue;
       for (const deed of staging.deeds) staging.choose(deed);

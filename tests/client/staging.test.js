@@ -112,10 +112,7 @@ test("what leads elsewhere in several ways is one button, which lights that alon
   const through = [{ is: "Through", road: 0 }];
   const me = before([...goes, ...through, WHISTLE], TURN);
   const [fold, ...rest] = me.stage().deeds;
-  assert.deepEqual(
-    [fold.fold, fold.text, fold.price, choices(rest)],
-    ["Send", "Send", "2 ▸", [...through, WHISTLE]],
-  );
+  assert.deepEqual([fold.fold, fold.text, fold.price, choices(rest)], ["Send", "Send", "2 ▸", [...through, WHISTLE]]);
   me.stage().choose(fold);
   assert.deepEqual([me.picked, lit(me.stage())], [{ sort: "Send" }, ["spot:0", "spot:2"]]);
   me.stage().select(spot(TOWER));
@@ -143,6 +140,16 @@ test("what is seldom wanted lights nothing until it is asked for, but stands at 
   assert.deepEqual(lit(me.stage()), ["crew:0", "crew:2"]);
   me.stage().select(crew(CYRIL));
   assert.equal(me.stage().ready?.choice, pushes[1]);
+});
+
+test("what is seldom wanted is a button of the question where nobody alone is asked about", () => {
+  const push = { is: "Push", who: ANNA, other: CYRIL };
+  const me = before([send(BERT, TOWER), push, END]);
+  me.props.content = { ...me.props.content, stage: { ...me.props.content.stage, aside: ["Push"] } };
+  const [end, fold] = me.stage().loose;
+  assert.deepEqual([end.choice, fold.text, fold.price, lit(me.stage())], [END, "Push", "1 ▸", ["crew:1", "spot:2"]]);
+  me.stage().choose(fold);
+  assert.deepEqual([me.picked, lit(me.stage())], [{ sort: "Push" }, ["crew:0", "crew:2"]]);
 });
 
 test("long rows of one sort are folded where a popover has many answers", () => {

@@ -21,10 +21,28 @@ const LEADING = /(\s\S{1,3})*[\s,:;–-]*$/u; // short words at the end of what 
 /** The sort under which an answer folds: as the board groups it, else its own. @param {Answer} answer */
 export const sortOf = ({ deed }) => deed.group ?? deed.choice.is;
 
+/** Whether an answer is seldom wanted. @param {Scene} scene @param {Answer} answer */
+const isAside = ({ declared }, { deed }) => Boolean(declared.aside?.includes(deed.choice.is));
+
 /** The answers that light now: of the sort that is chosen, else all that are not seldom wanted. @param {Scene} scene @param {Picked} picked @returns {Answer[]} */
-export function litOf({ answers, actor, declared }, { sort }) {
-  if (sort) return answers.filter((answer) => sortOf(answer) === sort);
-  return actor ? answers.filter(({ deed }) => !declared.aside?.includes(deed.choice.is)) : answers;
+export const litOf = (scene, { sort }) =>
+  scene.answers.filter((answer) => (sort ? sortOf(answer) === sort : !isAside(scene, answer)));
+
+/** The buttons of the question: what names nothing on the board; and the sorts that are seldom wanted, where nobody's popover has them. @param {Scene} scene @returns {Deed[]} */
+export function looseOf(scene) {
+  const { answers, actor } = scene;
+  const buttons = answers.flatMap(({ deed, targets, hand }) => (targets.length || hand ? [] : [deed]));
+  const aside = actor ? [] : answers.filter((answer) => answer.targets.length && isAside(scene, answer));
+  const sorts = [...new Set(aside.map(sortOf))];
+  return [
+    ...buttons,
+    ...sorts.map((sort) =>
+      foldOf(
+        aside.filter((answer) => sortOf(answer) === sort),
+        sort,
+      ),
+    ),
+  ];
 }
 
 /**
@@ -50,21 +68,19 @@ function folded(found, own, chosen) {
     const all = found.filter((answer) => sortOf(answer) === sort);
     const here = all.filter(own).map(({ deed }) => deed);
     const elsewhere = all.length - here.length;
-    const fold = foldOf(all, sort);
     const folds = (elsewhere > 0 && sorts.length > 1 && all.length > 1) || (long && here.length >= LONG);
-    if (!folds || !fold) return elsewhere && sorts.length > 1 && all.length === 1 ? [all[0].deed] : here;
-    return chosen === sort ? [fold, ...here] : [fold];
+    if (!folds) return elsewhere && sorts.length > 1 && all.length === 1 ? [all[0].deed] : here;
+    return chosen === sort ? [foldOf(all, sort), ...here] : [foldOf(all, sort)];
   });
 }
 
-/** The button of a sort; none where nothing can be said of all of them. @param {Answer[]} all @param {string} sort @returns {Deed | null} */
+/** The button of a sort: what its answers have in common, and how many there are. @param {Answer[]} all @param {string} sort @returns {Deed} */
 function foldOf(all, sort) {
   const [{ deed }] = all;
-  const text = deed.group ?? opening(all.map((answer) => answer.deed.label)).replace(LEADING, "");
+  const common = opening(all.map((answer) => answer.deed.label)).replace(LEADING, "");
+  const text = deed.group ?? (common || `${deed.text} …`);
   const choice = { is: deed.choice.is, fold: sort };
-  return text
-    ? { choice, fold: sort, label: `${text} (${all.length})`, text, icon: deed.icon, price: `${all.length} ▸` }
-    : null;
+  return { choice, fold: sort, label: `${text} (${all.length})`, text, icon: deed.icon, price: `${all.length} ▸` };
 }
 
 /** Answers that would read alike side by side stand there in the server's words. @param {Deed[]} deeds */

@@ -82,7 +82,7 @@ export type Declared = {
   grave?: string[];
   /** answers that say no, enough or yes: buttons of the question, whatever they name */
   loose?: string[];
-  /** answers that are seldom wanted: where somebody alone is asked about, their targets light once they are asked for */
+  /** answers that are seldom wanted: their targets light once their sort is asked for, in a popover or in the question */
   aside?: string[];
   /** by a sort of questions: the field that says who acts */
   actor?: Record<string, string>;
@@ -239,7 +239,7 @@ export type Staging = {
   /** whose popover is open, and what stands in it */
   open: Thing | null;
   deeds: Deed[];
-  /** answers that name nothing on the board: buttons of the question */
+  /** answers that name nothing on the board: buttons of the question; with them the sorts that are seldom wanted, to be chosen */
   loose: Deed[];
   /** all answers in groups, for the list */
   groups: { name: string; deeds: Deed[] }[];

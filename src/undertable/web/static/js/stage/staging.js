@@ -6,7 +6,7 @@
 // what reveals, kills or ends. What is half chosen is `Picked`, in the store's `plan`, so that whatever clears that clears it.
 
 import { same, useCallback, useEffect, useMemo, useRef, useState } from "../lib.js";
-import { deedsAt, litOf, sortOf } from "./folds.js";
+import { deedsAt, litOf, looseOf, sortOf } from "./folds.js";
 import { groupsOf } from "./groups.js";
 import { keyOf, nameOfThing, sameThing, upper } from "./names.js";
 import { bookOf, lyingOf, onStage, placesOf, standingOf } from "./shape.js";
@@ -72,7 +72,7 @@ export function stagingOf(props, parts, chosen = {}, looked = {}, scene = sceneO
     ready,
     targets: targetsOf(litOf(scene, picked), actor, by),
     deeds: open ? deedsAt(scene, open, picked) : [],
-    loose: answers.flatMap(({ deed, targets, hand }) => (targets.length || hand ? [] : [deed])),
+    loose: looseOf(scene),
     outlook: known,
     consequence: considered ? consequenceOf(scene, props, considered, known) : "",
     consider,

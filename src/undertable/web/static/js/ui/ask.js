@@ -112,7 +112,7 @@ export function parted({ loose, staging, hint, kit }, room) {
 
 /** @param {{asking: Asking, deed: Deed}} props */
 const Answer = ({ asking: { kit, staging }, deed }) => html`
-  <button type="button" class="button" data-can="" disabled=${kit.sending} onClick=${() => kit.session.act(deed.choice)}
+  <button type="button" class="button" data-can="" disabled=${kit.sending} aria-pressed=${deed.fold && String(staging.picked.sort === deed.fold)} onClick=${() => (deed.fold ? staging.choose(deed) : kit.session.act(deed.choice))}
     onPointerEnter=${() => staging.consider(deed.choice)} onPointerLeave=${() => staging.consider(null)}>${capital(deed.label || deed.text)}</button>`;
 
 /** What can be pressed: confirm first. @param {{asking: Asking, few: Deed[]}} props */
