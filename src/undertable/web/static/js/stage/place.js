@@ -1,7 +1,7 @@
 // One place of the board: its walls, its name, whether it is an answer, what that costs; and how anything there is pressed and heard.
 // May touch: where the focus is on the stage. Must not: work out what is allowed.
 
-import { cls, html, same } from "../lib.js";
+import { cls, html, same, useMemo } from "../lib.js";
 import { keyOf, nameOfThing, sameThing, upper } from "./names.js";
 import { bookOf } from "./shape.js";
 import { widthOf } from "./widths.js";
@@ -42,17 +42,42 @@ export function lyingName({ name, n }, t) {
   return n > 1 ? `${known} (${n})` : known;
 }
 
-/** A thing as it is heard: its name, who and what is there, what can be answered. @param {Pick<On, "staging" | "t">} on @param {Thing} thing */
-export function saidOf({ staging, t }, thing) {
-  const { parts, props, targets, refused, standing, lying } = staging;
-  const key = keyOf(thing);
+/** What a drawing goes by that does not change with what is selected. @param {import("../game.js").Props} props */
+export const seenIn = ({ seen, planned, knowledge, memo, layers, lang }) => [
+  seen,
+  planned,
+  knowledge,
+  memo,
+  layers,
+  lang,
+];
+
+/** What is heard of things, by view and key. @type {WeakMap<object, Map<string, string>>} */
+const HEARD = new WeakMap();
+
+/** A thing without its answers: told once a view. @param {Pick<On, "staging" | "t">} on @param {Thing} thing */
+function heardOf({ staging, t }, thing) {
+  const { parts, props, standing, lying } = staging;
+  const heard = HEARD.get(standing) ?? new Map();
+  HEARD.set(standing, heard);
+  const known = heard.get(keyOf(thing));
+  if (known !== undefined) return known;
   const here = thing.sort === staging.declared.place;
   const who = here ? standing.filter(({ place, ghost }) => place === thing.id && !ghost).map(({ name }) => name) : [];
   const what = here ? lying.filter(({ place }) => place === thing.id).map((one) => lyingName(one, t)) : [];
-  const n = targets.get(key)?.length ?? 0;
+  const text = parts.said?.(thing, props) ?? [called(staging, thing), ...who, ...what].join(", ");
+  heard.set(keyOf(thing), text);
+  return text;
+}
+
+/** A thing as it is heard: its name, who and what is there, what can be answered. @param {Pick<On, "staging" | "t">} on @param {Thing} thing */
+export function saidOf(on, thing) {
+  const { staging, t } = on;
+  const key = keyOf(thing);
+  const n = staging.targets.get(key)?.length ?? 0;
   return [
-    parts.said?.(thing, props) ?? [called(staging, thing), ...who, ...what].join(", "),
-    n ? t("{n} answer", "{n} answers", { n }) : refused.has(key) && t("not possible now"),
+    heardOf(on, thing),
+    n ? t("{n} answer", "{n} answers", { n }) : staging.refused.has(key) && t("not possible now"),
   ]
     .filter(Boolean)
     .join(", ");
@@ -125,6 +150,11 @@ export function Place({ on, place, box }) {
   const no = !can && staging.refused.has(key);
   const { round: corner = CORNER } = staging.parts.room?.(place, props) ?? {};
   const shape = { box, round: isRound(sheet, box), corner };
+  const walls = useMemo(
+    () =>
+      staging.parts.Place?.({ staging, sheet, props, place, box }) ?? html`<${Outline} class="walls" ...${shape} />`,
+    [box, ...seenIn(props)],
+  );
   const kind = cls(
     "place",
     can && "may",
@@ -134,7 +164,7 @@ export function Place({ on, place, box }) {
   );
   return html`
     <g role="row"><g class=${kind} data-place=${place} transform=${`translate(${box.x} ${box.y})`} ...${pressable(on, thing)}>
-      ${staging.parts.Place?.({ staging, sheet, props, place, box }) ?? html`<${Outline} class="walls" ...${shape} />`}
+      ${walls}
       ${(can || chosen) && html`<${Outline} class="glow" ...${shape} by=${5} /><${Outline} class="light" ...${shape} />`}
       ${no && html`<${Outline} class="refusal" ...${shape} />`}
       ${hintedAt(staging, thing) && html`<${Outline} class="advice" ...${shape} by=${4} />`}

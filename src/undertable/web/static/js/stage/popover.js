@@ -46,9 +46,11 @@ export function spotFor({ width: w, height: h }, board, piece, keep, rest) {
       const box = { x: EDGE + x + w / 2, y: EDGE + y + h / 2, w, h };
       const covered = must.reduce((sum, one) => sum + shared(box, one), 0) + OWN * shared(box, must[0]);
       const other = rest.reduce((sum, one) => sum + shared(box, one), 0);
-      const through = keep.filter((one) => crosses(edge(piece, box), edge(box, piece), one)).length;
-      const at = covered * MUST + other + through * THROUGH + Math.hypot(box.x - piece.x, box.y - piece.y) * FAR;
-      if (at < best.at) best = { box, at };
+      const at = covered * MUST + other + Math.hypot(box.x - piece.x, box.y - piece.y) * FAR;
+      if (at >= best.at) continue;
+      const [from, to] = [edge(piece, box), edge(box, piece)];
+      const through = keep.filter((one) => crosses(from, to, one)).length * THROUGH;
+      if (at + through < best.at) best = { box, at: at + through };
     }
   return { box: best.box, free: !must.some((one) => touch(best.box, one)) };
 }
@@ -124,12 +126,11 @@ export function PopoverBody({ staging, t }) {
 
 /**
  * Beside the piece, joined to it by a line.
- * @param {{staging: Staging, t: import("../types.js").T, board: Size, piece: Box, keep: Box[], rest: Box[], size: Size, onSize: (element: HTMLElement | null) => void}} props
+ * @param {{staging: Staging, t: import("../types.js").T, piece: Box, box: Box, onSize: (element: HTMLElement | null) => void}} props
  */
-export function Popover({ staging, t, board, piece, keep, rest, size, onSize }) {
+export function Popover({ staging, t, piece, box, onSize }) {
   const { open } = staging;
   const ref = useFocusTaken(open ? keyOf(open) : "", onSize);
-  const { box } = spotFor(size, board, piece, keep, rest);
   const from = edge(piece, box);
   const to = edge(box, piece);
   useStyle(ref, { transform: `translate(${Math.round(box.x - box.w / 2)}px, ${Math.round(box.y - box.h / 2)}px)` });

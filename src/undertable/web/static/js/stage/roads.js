@@ -2,10 +2,10 @@
 // May touch: nothing. Must not: know whether anybody may pass.
 
 import { numberOf } from "../kit/names.js";
-import { html } from "../lib.js";
+import { html, useMemo } from "../lib.js";
 import { touch } from "./camera.js";
 import { keyOf, rowsOf } from "./names.js";
-import { pressable } from "./place.js";
+import { pressable, seenIn } from "./place.js";
 import { bookOf } from "./shape.js";
 import { between, path, route } from "./ways.js";
 
@@ -55,13 +55,16 @@ export function waysOf(staging, { boxes }) {
 export function Ways({ on, ways }) {
   const { staging, sheet, props } = on;
   const { parts } = staging;
-  return html`
-    <g class="ways" aria-hidden="true">
-      ${ways.map(
-        ({ thing, a, b, nth, d }, i) => html`
-        <g key=${i} data-way=${i}>${parts.Way?.({ staging, sheet, props, table: thing.sort, way: thing.id, a, b }) ?? html`<path class=${nth ? "way other" : "way"} d=${d} /><path class=${nth ? "bed other" : "bed"} d=${d} />`}</g>`,
-      )}
-    </g>`;
+  return useMemo(
+    () => html`
+      <g class="ways" aria-hidden="true">
+        ${ways.map(
+          ({ thing, a, b, nth, d }, i) => html`
+          <g key=${i} data-way=${i}>${parts.Way?.({ staging, sheet, props, table: thing.sort, way: thing.id, a, b }) ?? html`<path class=${nth ? "way other" : "way"} d=${d} /><path class=${nth ? "bed other" : "bed"} d=${d} />`}</g>`,
+        )}
+      </g>`,
+    [ways, ...seenIn(props)],
+  );
 }
 
 /** The ways that are answers, each with its light where it covers no other and no place, if there is such a spot on it. @param {Road[]} ways @param {Staging} staging @param {Sheet} sheet @returns {Road[]} */

@@ -3,7 +3,7 @@
 
 import { useMedia } from "../kit/media.js";
 import { onMap } from "../kit/rove.js";
-import { html, useCallback, useMemo, useRef, useState } from "../lib.js";
+import { html, same, useCallback, useMemo, useRef, useState } from "../lib.js";
 import { onPane } from "./camera.js";
 import { Crowds, crowdsOf } from "./crowd.js";
 import { ghostsOf, Paths } from "./ghosts.js";
@@ -12,7 +12,7 @@ import { CornerTools, toolsAt, useCamera, useGlide, useSize } from "./looking.js
 import { Minimap } from "./minimap.js";
 import { keyOf, rowsOf, sameThing } from "./names.js";
 import { Pins, putPins } from "./pins.js";
-import { Place, pressable, Words } from "./place.js";
+import { Place, pressable, seenIn, Words } from "./place.js";
 import { asideFor, Popover, spotFor } from "./popover.js";
 import { Lights, litWays, Ways, waysOf } from "./roads.js";
 import { bookOf } from "./shape.js";
@@ -29,7 +29,8 @@ const FINGER = "(pointer: coarse)";
 const GUESS = { width: 326, height: 210 }; // of a popover that has not been measured yet
 
 /** The board in its window; `sheeted`: what a popover says stands elsewhere, in the sheet of a phone. @param {{staging: Staging, kit: Kit, sheeted?: boolean}} props */
-export function Stage({ staging, kit, sheeted = false }) {
+export function Stage({ staging: given, kit, sheeted = false }) {
+  const staging = useSeen(given);
   const { declared, props, places, parts, open } = staging;
   const { t } = kit;
   const [size, onSize] = useSize();
@@ -55,7 +56,10 @@ export function Stage({ staging, kit, sheeted = false }) {
   const mapped = map ? [{ ...map, x: map.x + map.w / 2, y: map.y + map.h / 2 }] : [];
   const tools = toolsAt(pane, [...drawn.lit.map(({ box }) => onPane(camera.view, box)), ...mapped]);
   const corners = [tools.box, ...mapped];
-  const near = popoverBoxes(drawn, open && !sheeted ? where(open) : null, camera.view, popover, pane, corners);
+  const near = useMemo(
+    () => popoverAt(drawn, open && !sheeted ? where(open) : null, camera.view, popover, pane, corners),
+    [drawn, sheeted, pane, popover, ...Object.values(camera.view), tools.kind, map?.x, map?.y],
+  );
   const { x, y, scale } = near.view;
   const ref = useMoves(drawn.moving, sheet, props.calm);
   const eye = useGlide(near.view, camera.steered, sheet, props.calm);
@@ -94,11 +98,22 @@ export function Stage({ staging, kit, sheeted = false }) {
         <g ref=${eye} transform=${`translate(${-x * scale} ${-y * scale}) scale(${scale})`}>${size.width > 0 ? board : coming}</g>
       </svg>
       ${parts.Corner?.({ staging, sheet, props })}
-      ${near.piece && html`<${Popover} key=${open && keyOf(open)} staging=${staging} t=${t} board=${pane} piece=${near.piece} keep=${[...near.keep, ...corners]} rest=${near.rest} size=${popover} onSize=${onPopover} />`}
+      ${near.piece && near.box && html`<${Popover} key=${open && keyOf(open)} staging=${staging} t=${t} piece=${near.piece} box=${near.box} onSize=${onPopover} />`}
       ${map && html`<${Minimap} on=${{ staging, sheet, props, t, focus, setFocus }} map=${map} onWhole=${camera.whole} />`}
       <${CornerTools} t=${t} kind=${tools.kind} nearer=${camera.nearer} farther=${camera.farther} atWhole=${camera.atWhole} onLegend=${() => setLegend(true)} />
       ${legend && html`<${Legend} staging=${staging} t=${t} onClose=${() => setLegend(false)} />`}
     </div>`;
+}
+
+/** The staging as before, where the board would look no other: that something is pointed at is drawn once it is known where that leads. @param {Staging} staging */
+function useSeen(staging) {
+  const last = useRef(staging);
+  /** @type {(keyof Staging)[]} */
+  const drawnBy = ["props", "parts", "standing", "lying", "refused", "outlook"];
+  const before = last.current;
+  if (drawnBy.some((field) => staging[field] !== before[field]) || !same(staging.picked, before.picked))
+    last.current = staging;
+  return last.current;
 }
 
 /** Everything that is reckoned once for a view and a sheet. @param {Staging} staging @param {import("./stage.js").Sheet} sheet @param {import("./roads.js").Road[]} ways @param {import("../types.js").T} t */
@@ -147,24 +162,27 @@ const placeOf = ({ declared, standing }, thing) =>
   thing.at ?? (thing.sort === declared.place ? thing.id : standing.find((one) => sameThing(one, thing))?.place);
 
 /**
- * What the popover must leave free, in pixels of the board; and the view, moved aside where no side is free.
+ * Where the popover lies, in pixels of the board; and the view, moved aside where no side of the piece is free.
  * @param {Drawn} drawn @param {Box | null} piece @param {import("./stage.js").View} view @param {{width: number, height: number}} size @param {import("./stage.js").Pane} pane @param {Box[]} corners what stands in corners of the board
+ * @returns {{view: import("./stage.js").View, piece: Box | null, box?: Box}}
  */
-function popoverBoxes(drawn, piece, view, size, pane, corners) {
-  if (!piece) return { view, piece: null, keep: [], rest: [] };
+function popoverAt({ lit, puts, spots }, piece, view, size, pane, corners) {
+  if (!piece) return { view, piece: null };
   const boxes = (/** @type {import("./stage.js").View} */ by) => ({
     piece: onPane(by, piece),
-    keep: [...drawn.lit.map(({ box }) => box), ...drawn.puts.map(({ x, y }) => ({ x, y, w: 20, h: 24 }))]
+    keep: [...lit.map(({ box }) => box), ...puts.map(({ x, y }) => ({ x, y, w: 20, h: 24 }))]
       .map((box) => onPane(by, box))
       .filter((box) => box.x > 0 && box.y > 0 && box.x < pane.width && box.y < pane.height),
-    rest: drawn.spots.map(({ box }) => onPane(by, box)),
+    rest: spots.map(({ box }) => onPane(by, box)),
   });
   const now = boxes(view);
-  const { free } = spotFor(size, pane, now.piece, [...now.keep, ...corners], now.rest);
+  const { box, free } = spotFor(size, pane, now.piece, [...now.keep, ...corners], now.rest);
   const [dx, dy] = free ? [0, 0] : asideFor(size, pane, [now.piece, ...now.keep]);
-  if (!dx && !dy) return { view, ...now };
+  if (!dx && !dy) return { view, piece: now.piece, box };
   const moved = { ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale };
-  return { view: moved, ...boxes(moved) };
+  const then = boxes(moved);
+  const aside = spotFor(size, pane, then.piece, [...then.keep, ...corners], then.rest);
+  return { view: moved, piece: then.piece, box: aside.box };
 }
 
 /** What a key does on the board; whether it was one. @param {KeyboardEvent} event @param {string} focus the cell in focus, if it is one @param {Drawn} drawn @param {Staging} staging @param {(key: string) => void} go */
@@ -195,6 +213,7 @@ function Inside({ on, drawn, moves }) {
   const { staging, sheet, props } = on;
   const { parts, places } = staging;
   const given = { staging, sheet, props };
+  const ground = useMemo(() => parts.Ground?.(given), [sheet, ...seenIn(props)]);
   /** @param {number[]} all @param {(at: {place: number, box: Box, gathered: import("./stage.js").Gathered}) => import("../../vendor/preact.js").Child} draw */
   const each = (all, draw) =>
     all.map((place) => {
@@ -203,7 +222,7 @@ function Inside({ on, drawn, moves }) {
     });
   return html`
     <${Cuts} />
-    <g class="ground" aria-hidden="true">${parts.Ground?.(given)}</g>
+    <g class="ground" aria-hidden="true">${ground}</g>
     <${Ways} on=${on} ways=${drawn.ways} />
     ${each(places, ({ place, box }) => html`<${Place} key=${place} on=${on} place=${place} box=${box} />`)}
     ${each(places, ({ place, box, gathered }) => html`<${Words} key=${`words ${place}`} on=${on} place=${place} box=${box} gathered=${gathered} />`)}

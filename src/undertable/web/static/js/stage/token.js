@@ -2,8 +2,9 @@
 // May touch: where it comes from, so that it is seen to move. Must not: be an answer by itself; what holds it is.
 
 import { INKS } from "../kit/marks.js";
-import { cls, html, useLayoutEffect, useRef } from "../lib.js";
+import { cls, html, useLayoutEffect, useMemo, useRef } from "../lib.js";
 import { GLIDE, isStill } from "./looking.js";
+import { seenIn } from "./place.js";
 
 /** @typedef {import("./stage.js").Staging} Staging */
 /** @typedef {import("./stage.js").Standing} Standing */
@@ -48,7 +49,11 @@ export const inked = (colour) =>
 /** A token round 0 0. @param {{staging: Staging, sheet: Sheet, who: Standing, size: number, picked?: boolean, can?: boolean, hinted?: boolean}} props */
 export function Token({ staging, sheet, who, size, picked, can, hinted }) {
   const outline = OUTLINES[who.outline] ?? OUTLINES.circle;
-  const drawn = staging.parts.Piece?.({ staging, sheet, props: staging.props, who, size: WIDE });
+  const { parts, props } = staging;
+  const drawn = useMemo(
+    () => parts.Piece?.({ staging, sheet, props, who, size: WIDE }),
+    [who, sheet, ...seenIn(props)],
+  );
   const ring = ringParts(who.rings);
   const first = inked(ring[0].colour);
   return html`
