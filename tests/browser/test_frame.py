@@ -150,3 +150,57 @@ def test_the_checker_has_no_complaint_and_forced_colours_leave_the_frame_readabl
     assert check(me.page, axe, str(window)) == []
     me.page.emulate_media(forced_colors="active")
     assert me.page.evaluate(EDGELESS) == [], "what is told apart by its colour alone has an edge then"
+
+
+DESK, PHONE = WINDOWS[1], WINDOWS[4]
+
+
+def test_letters_do_something_only_while_the_stage_has_the_focus(look: Look) -> None:
+    me = asked(look(DESK))
+    every = me.page.get_by_role("dialog", name="Všechny odpovědi", exact=True)
+    me.page.locator("#the-question").focus()
+    me.page.keyboard.press("a")
+    expect(every).to_have_count(0)
+    me.page.locator("#the-board").focus()
+    me.page.keyboard.press("a")
+    expect(every.get_by_role("button", name="Být tajně")).to_have_count(2)
+    me.page.keyboard.press("Escape")
+    expect(every).to_have_count(0)
+
+
+def test_z_takes_back_as_the_button_does(look: Look) -> None:
+    me = asked(look(DESK))
+    for _ in range(20):
+        if always(me.page, "undo").is_enabled():
+            break
+        me.decide()
+        expect(me.question).to_be_visible()
+    me.page.locator("#the-board").focus()
+    with me.page.expect_request(re.compile("/(undo|act)$")):
+        me.page.keyboard.press("z")
+
+
+def test_on_a_phone_the_rail_is_behind_tabs_and_the_sheet_goes_up_and_down(look: Look, axe: str) -> None:
+    me = asked(look(PHONE))
+    low = me.page.evaluate(SHARE)
+    me.page.get_by_role("tab", name="Záznam").click()
+    expect(me.page.get_by_role("list", name="Záznam")).to_be_visible()
+    assert me.page.evaluate(SHARE) < low
+    assert check(me.page, axe, "the log on a phone") == []
+    me.page.get_by_role("tab", name="Hráči").click()
+    expect(me.page.get_by_role("list", name="Hráči")).to_be_visible()
+    me.page.get_by_role("button", name="Otevřít celý list").click()
+    me.page.get_by_role("button", name="Stáhnout list").click()
+    assert abs(me.page.evaluate(SHARE) - low) < 1
+
+
+def test_on_a_phone_a_finger_draws_the_sheet(look: Look) -> None:
+    me = asked(look(PHONE))
+    box = me.page.locator(".pull-grip").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    me.page.mouse.move(x, y)
+    me.page.mouse.down()
+    me.page.mouse.move(x, y - 80, steps=4)
+    me.page.mouse.up()
+    expect(me.page.get_by_role("tabpanel")).to_be_visible()

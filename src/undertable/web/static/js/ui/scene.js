@@ -22,7 +22,7 @@ export function placeOf({ at }, { declared, standing }) {
   return standing.find(({ sort, id, ghost }) => sort === at.sort && id === at.id && !ghost)?.place ?? -1;
 }
 
-/** Where that place is on the screen, once it is drawn. @param {{current: HTMLElement | null}} ref @param {number} place @param {unknown} change */
+/** Where that place is on the screen, once it is drawn; nothing where the camera looks elsewhere. @param {{current: HTMLElement | null}} ref @param {number} place @param {unknown} change */
 function useLit(ref, place, change) {
   const [lit, set] = useState(/** @type {Lit | null} */ (null));
   useLayoutEffect(() => {
@@ -30,23 +30,31 @@ function useLit(ref, place, change) {
     const found = place < 0 ? null : stage?.querySelector(`[data-place="${place}"]`);
     if (!stage || !found) return set(null);
     const [all, box] = [stage.getBoundingClientRect(), found.getBoundingClientRect()];
-    set({
-      width: all.width,
-      height: all.height,
-      x: box.left + box.width / 2 - all.left,
-      y: box.top + box.height / 2 - all.top,
-      r: Math.max(box.width, box.height) / 2 + MARGIN,
-    });
+    const [x, y] = [box.left + box.width / 2 - all.left, box.top + box.height / 2 - all.top];
+    const seen = x > 0 && y > 0 && x < all.width && y < all.height;
+    set(seen ? { width: all.width, height: all.height, x, y, r: Math.max(box.width, box.height) / 2 + MARGIN } : null);
   }, [place, change]);
   return lit;
 }
 
-/** All but the lit place, and the line from it to the paper. @param {{lit: Lit}} props */
-const Dim = ({ lit: { width, height, x, y, r } }) => html`
+/** Where the line from a lit place meets the paper, which lies above or below it. @param {{current: HTMLElement | null}} ref @param {Lit | null} lit */
+function useEdge(ref, lit) {
+  const [edge, set] = useState(/** @type {[number, number] | null} */ (null));
+  useLayoutEffect(() => {
+    const paper = ref.current?.querySelector(".scene-paper");
+    if (!ref.current || !paper || !lit) return set(null);
+    const [all, box] = [ref.current.getBoundingClientRect(), paper.getBoundingClientRect()];
+    set([box.left + box.width / 2 - all.left, (lit.y > lit.height / 2 ? box.bottom : box.top) - all.top]);
+  }, [lit]);
+  return edge;
+}
+
+/** All but the lit place, and the line from it to the paper. @param {{lit: Lit, edge: [number, number] | null}} props */
+const Dim = ({ lit: { width, height, x, y, r }, edge }) => html`
   <svg class="scene-dim" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
     <path class="scene-night" fill-rule="evenodd" d=${`M0 0H${width}V${height}H0ZM${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`} />
     <circle class="scene-ring" cx=${x} cy=${y} r=${r} />
-    <path class="scene-line" d=${`M${x} ${y > height / 2 ? y - r : y + r}L${width / 2} ${height / 2}`} />
+    ${edge && html`<path class="scene-line" d=${`M${x} ${y > height / 2 ? y - r : y + r}L${edge.join(" ")}`} />`}
   </svg>`;
 
 /** @param {{kit: Kit, props: import("../game.js").Props, staging: Staging}} input */
@@ -58,12 +66,13 @@ export function Scene({ kit, props, staging }) {
   /** @type {{current: HTMLElement | null}} */
   const ref = useRef(null);
   const lit = useLit(ref, moment ? placeOf(moment, staging) : -1, moment);
+  const edge = useEdge(ref, lit);
   if (!moment) return null;
   const own = staging.parts.Scene?.({ props, moment });
   const where = lit ? (lit.y > lit.height / 2 ? "scene-above" : "scene-below") : "";
   return html`
     <div class=${cls("frame-scene", moment.tone, where)} ref=${ref} onClick=${() => session.next()}>
-      ${lit ? html`<${Dim} lit=${lit} />` : html`<div class="scene-night"></div>`}
+      ${lit ? html`<${Dim} lit=${lit} edge=${edge} />` : html`<div class="scene-night"></div>`}
       <div role="group" class=${cls("scene-paper", `weight-${moment.weight}`)} aria-label=${t("What just happened")} key=${moment.text}>
         ${own ?? html`<${Paper} kit=${kit} moment=${moment} />`}
         ${

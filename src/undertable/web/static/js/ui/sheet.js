@@ -54,14 +54,15 @@ function useDraw(move) {
     onPointerDown(event) {
       from.current = event.clientY;
       far.current = false;
+      const on = event.target instanceof Element ? event.target.closest("button, a") : null;
+      const held = event.currentTarget;
+      if ((!on || on === held) && held instanceof Element) held.setPointerCapture(event.pointerId); // else what is pressed hears of it
     },
     /** @param {PointerEvent} event */
     onPointerMove(event) {
       if (from.current === null) return;
       far.current ||= Math.abs(drawn(event)) > STILL;
-      if (!far.current || !(event.currentTarget instanceof Element)) return;
-      event.currentTarget.setPointerCapture(event.pointerId); // not before: what is pressed inside would not hear of it
-      follow(event, drawn(event));
+      if (far.current) follow(event, drawn(event));
     },
     /** @param {PointerEvent} event */
     onPointerUp: (event) => end(event, drawn(event)),
