@@ -64,7 +64,9 @@ export function marksOf({ props, standing, targets, refused, pins, ready }, t) {
       "",
     ],
   ];
-  return rows.flatMap(([shown, art, name, text]) => (shown ? [{ art, name, text }] : []));
+  return rows.flatMap(([shown, art, name, text]) =>
+    shown ? [{ art: html`<svg viewBox=${SAMPLE} aria-hidden="true">${art}</svg>`, name, text }] : [],
+  );
 }
 
 /** @param {{staging: Staging, t: import("../types.js").T, onClose: () => void}} props */
@@ -73,7 +75,7 @@ export function Legend({ staging, t, onClose }) {
   return html`
     <${Sheet} title=${t("What the board shows")} close=${t("Close")} onClose=${onClose}>
       <ul class="stage-legend">
-        ${rows.map(({ art, name, text }, i) => html`<li key=${i}><svg class="sample" viewBox=${SAMPLE} aria-hidden="true">${art}</svg><span><b>${name}</b> ${text}</span></li>`)}
+        ${rows.map(({ art, name, text }, i) => html`<li key=${i}><span class="legend-art">${art}</span><span><b>${name}</b>${text && html`<small>${text}</small>`}</span></li>`)}
       </ul>
     <//>`;
 }

@@ -175,11 +175,12 @@ export function Place({ on, place, box }) {
 export function Words({ on, place, box, gathered: { name, lines, price } }) {
   const thing = { sort: on.staging.declared.place, id: place };
   const said = price && priceAt(on, thing, box.w);
+  const hangs = price && (price.y + price.h / 2 > box.h / 2 || price.y - price.h / 2 < -box.h / 2);
   const { onClick, onPointerEnter, onPointerLeave } = pressable(on, thing);
   return html`
     <g class="words" aria-hidden="true" transform=${`translate(${box.x} ${box.y})`}>
       ${lines.map((line, i) => html`<text key=${i} class="name" x=${name.at[0]} y=${name.at[1] + i * name.step} font-size=${name.px} text-anchor=${name.anchor}>${line}</text>`)}
-      ${price && said && html`<g data-key="" ...${{ onClick, onPointerEnter, onPointerLeave }}><${Pill} box=${price} text=${said} /></g>`}
+      ${price && said && html`<g class=${hangs ? "hangs" : undefined} data-key="" ...${{ onClick, onPointerEnter, onPointerLeave }}><${Pill} box=${price} text=${said} /></g>`}
     </g>`;
 }
 

@@ -317,7 +317,7 @@ export type Parts = {
   pins?: (props: Props) => Pin[];
   /** what comes of an answer, in a sentence; nothing for what the server foretells */
   consequence?: (choice: Choice, outlook: Outlook | null, props: Props) => string;
-  /** rows of the legend: what every sort of mark means */
+  /** rows of the legend: what every sort of mark means, each with a whole <svg> or other HTML */
   legend?: (props: Props) => { art: Child; name: string; text: string }[];
 };
 
