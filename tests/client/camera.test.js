@@ -64,6 +64,7 @@ test("where not all of it finds room, the selected one is seen, and those that a
 test("where little is asked about, it comes nearer, but not too near", () => {
   const { scale } = framing(STATION, PANE, [room(350, 800)]);
   assert.ok(scale > 1 && scale <= 1.3);
+  assert.equal(framing(STATION, PANE, []).scale, 1, "and nothing, where nothing is asked about");
 });
 
 test("the whole is shown for a look, smaller than legible and in the middle", () => {

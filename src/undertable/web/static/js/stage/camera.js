@@ -52,7 +52,7 @@ export function framing(sheet, pane, boxes) {
     if (more[2] - more[0] <= pane.width && more[3] - more[1] <= pane.height) seen = more;
   }
   const [l, t, r, b] = seen;
-  const scale = within(Math.min(pane.width / (r - l), pane.height / (b - t)), 1, CLOSE);
+  const scale = first ? within(Math.min(pane.width / (r - l), pane.height / (b - t)), 1, CLOSE) : 1;
   return clamped({ x: (l + r - pane.width / scale) / 2, y: (t + b - pane.height / scale) / 2, scale }, sheet, pane);
 }
 

@@ -12,6 +12,8 @@ import { within } from "./sheet.js";
 /** @typedef {import("./lettering.js").Lettering} Lettering */
 /** How it is tried: how large things are, and whether they lie below the people; how many of them; how far down all of it stands. @typedef {{thing: number, below: boolean, lying: number, height: number}} Way */
 
+const EDGE = 4; // pixels between what lies lowest and the edge
+const APART = 6; // pixels between one row and the next
 const LARGE = 36; // pixels of a thing where one or two lie
 const HEIGHTS = [0.5, 0.2, 0.8, 0, 1]; // of the room there is, the best first
 const ASIDE = 1; // what it costs that things lie beside somebody
@@ -43,7 +45,7 @@ export function centred(place, { words, price }) {
 function between({ box, at }, letters) {
   const above = letters.filter(({ y }) => y < 0).map(({ y, h }) => y + h / 2);
   const below = letters.filter(({ y }) => y >= 0).map(({ y, h }) => y - h / 2);
-  return [Math.max(-box.h / 2, ...above) + (at.under ?? 0) + 2, Math.min(box.h / 2, ...below)];
+  return [Math.max(-box.h / 2, ...above) + (at.under ?? 0) + 2, Math.min(box.h / 2 - EDGE, ...below)];
 }
 
 /** @param {Place} place @param {Box[]} letters @param {Way} way @returns {Filling | null} */
@@ -53,15 +55,15 @@ function inRows(place, letters, { thing, below, lying, height }) {
   const people = at.tokens.length;
   const beside = people && lying && !below ? thing + GAP : 0; // room for one of them
   const rows = [people ? size : 0, lying && !beside ? thing : 0].filter(Boolean);
-  const high = rows.reduce((sum, row) => sum + row, 0) + (rows.length > 1 ? GAP : 0);
+  const high = rows.reduce((sum, row) => sum + row, 0) + (rows.length > 1 ? APART : 0);
   const sag = Math.max(0, high - (foot - floor));
-  if (sag > (foot < box.h / 2 ? 0 : size * HANGS[0])) return null;
+  if (sag > (foot < box.h / 2 - EDGE ? 0 : size * HANGS[0])) return null;
   const top = floor + Math.max(0, foot - floor - high) * height;
   const tokens = inRow(people, size, box, top, beside);
   const edge = (tokens[tokens.length - 1]?.[0] ?? 0) + size / 2 + GAP + thing / 2;
   const things = beside
     ? [/** @type {[number, number]} */ ([edge, top + size / 2])]
-    : inRow(lying, thing, box, top + (people ? size + GAP : 0), 0);
+    : inRow(lying, thing, box, top + (people ? size + APART : 0), 0);
   const shown = tokens.map((spot) => square(spot, size));
   const hidden = people - tokens.length + at.things.length - things.length;
   const cost =

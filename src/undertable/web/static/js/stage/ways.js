@@ -66,14 +66,12 @@ export function route(a, b, places, room = 6) {
   return bent.sort((m, n) => length(m) - length(n))[0] ?? straight;
 }
 
-/** Points beside a box, nearer and farther. @param {Box} box @returns {Point[]} */
+/** Points round a box, nearer and farther: beside it, above it, at its corners. @param {Box} box @returns {Point[]} */
 const beside = ({ x, y, w, h }) =>
-  [1.1, 1.4, 1.8, 2.4, 3.2].flatMap((far) =>
-    [-far, far].flatMap((by) => [
-      { x: x + (by * w) / 2, y },
-      { x, y: y + (by * h) / 2 },
-    ]),
+  [1.05, 1.2, 1.4, 1.8, 2.4, 3.2].flatMap((far) =>
+    EIGHT.map(([right, down]) => ({ x: x + (right * far * w) / 2, y: y + (down * far * h) / 2 })),
   );
+const EIGHT = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => [right, down])).filter(([a, b]) => a || b);
 
 /** @param {Point[]} points */
 const length = (points) =>
