@@ -1,5 +1,5 @@
-// Reads how wide the letters of a shipped typeface are: just as much of WOFF2 as that takes. Run by itself it prints
-// the table of js/stage/widths.js: node tests/client/glyphs.js > /tmp/widths
+// Reads how wide the letters of a shipped typeface are: just as much of WOFF2 as that takes. Run by itself, node tests/client/glyphs.js
+// prints the table of js/stage/widths.js.
 
 import { readFileSync } from "node:fs";
 import { argv } from "node:process";
@@ -96,13 +96,21 @@ export function measured(name) {
   );
 }
 
-/** The table as js/stage/widths.js has it: letters by their width. @param {string} name */
+const WIDE = 104; // letters of a line
+
+/** The table as js/stage/widths.js has it: widths, each with its letters; spaces stand there by themselves. @param {string} name */
 function written(name) {
   /** @type {Map<number, string>} */
   const by = new Map();
-  for (const [letter, width] of measured(name)) by.set(width, (by.get(width) ?? "") + letter);
-  return Object.fromEntries([...by].sort(([a], [b]) => a - b));
+  for (const [letter, width] of measured(name)) if (letter.trim()) by.set(width, (by.get(width) ?? "") + letter);
+  const lines = [""];
+  for (const [width, letters] of [...by].sort(([a], [b]) => a - b)) {
+    const entry = `${width}${letters}`;
+    if (lines[0].length + entry.length >= WIDE) lines.unshift(entry);
+    else lines[0] = `${lines[0]} ${entry}`.trim();
+  }
+  return lines.reverse();
 }
 
 if (argv[1] === fileURLToPath(import.meta.url))
-  for (const weight of [500, 700]) console.log(weight, JSON.stringify(written(`barlow-condensed-${weight}`)));
+  for (const weight of [500, 700]) console.log(weight, written(`barlow-condensed-${weight}`));
