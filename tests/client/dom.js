@@ -137,8 +137,10 @@ Object.assign(globalThis, {
 });
 
 /** Draw something, until nothing changes any more. @param {(root: any) => void} render @returns {Promise<any>} */
-export async function drawn(render) {
-  const root = new Node_("main");
+export const drawn = (render) => redrawn(new Node_("main"), render);
+
+/** The same into what has been drawn before. @param {any} root @param {(root: any) => void} render @returns {Promise<any>} */
+export async function redrawn(root, render) {
   render(root);
   for (let i = 0; i < 5; i++) await new Promise((done) => setTimeout(done, 1));
   return root;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { all, drawn, having, textOf } from "./dom.js";
+import { all, drawn, having, redrawn, screen, textOf } from "./dom.js";
 
 const { html, render } = await import("/static/js/lib.js");
 const { speech } = await import("/static/js/words.js");
@@ -10,12 +10,14 @@ const { Stage } = await import("/static/js/stage/stage.js");
 const { PopoverBody, asideFor, spotFor } = await import("/static/js/stage/popover.js");
 const { AnswerList } = await import("/static/js/stage/list.js");
 const { marksOf } = await import("/static/js/stage/legend.js");
-const { stagingOf } = await import("/static/js/stage/staging.js");
+const { sceneOf, stagingOf } = await import("/static/js/stage/staging.js");
 const { ghostsOf } = await import("/static/js/stage/ghosts.js");
 const { putPins } = await import("/static/js/stage/pins.js");
 const { ringParts } = await import("/static/js/stage/token.js");
 const { iconOf } = await import("/static/js/stage/icons.js");
-const { saidOf } = await import("/static/js/stage/place.js");
+const { priceAt, saidOf } = await import("/static/js/stage/place.js");
+const { toolsAt } = await import("/static/js/stage/looking.js");
+const { litWays } = await import("/static/js/stage/roads.js");
 
 const t = speech("en");
 const row = (/** @type {string} */ id, /** @type {any} */ more = {}) => ({ id, name: { en: { one: id } }, ...more });
@@ -313,4 +315,86 @@ test("sorts of answers have icons, whatever they are called", () => {
 test("a game may say itself how a thing is heard", () => {
   const parts = { said: (/** @type {any} */ { id }) => (id === BORIS ? "Boris, asleep" : "") };
   assert.equal(saidOf({ staging: staged({}, parts), t }, { sort: "sailor", id: BORIS }), "Boris, asleep");
+});
+
+test("the tools stand in a corner where they cover no answer", () => {
+  const pane = { width: 400, height: 500, finger: false };
+  const right = { x: 380, y: 20, w: 40, h: 40 };
+  const foot = { x: 380, y: 480, w: 40, h: 40 };
+  assert.equal(toolsAt(pane, []).kind, "");
+  assert.equal(toolsAt(pane, [right]).kind, "foot");
+  assert.equal(toolsAt(pane, [right, foot]).kind, "foot left");
+});
+
+test("a board that is cropped has a look at the whole beside it, which a tap shows", async () => {
+  const wide = { ...screen };
+  Object.assign(screen, { width: 200, height: 160 });
+  const root = await board(staged());
+  Object.assign(screen, wide);
+  const map = having(root, "class", "minimap");
+  assert.equal(map.length, 1);
+  assert.equal(having(map[0], "class", "may").length, 2, "where one can answer");
+  assert.equal(having(map[0], "class", "seen").length, 1);
+  assert.equal(having(await board(staged()), "class", "minimap").length, 0);
+});
+
+test("what will be left is said in the pill where it fits, else the price", () => {
+  const parts = { deed: () => ({ price: "1 coin", note: "3 coins left" }) };
+  const on = { staging: staged({}, parts, { choice: go }), t };
+  const hall = { sort: "place", id: HALL };
+  assert.equal(priceAt(on, hall, 160), "✓ 3 coins left");
+  assert.equal(priceAt(on, hall, 70), "✓ 1 coin");
+  assert.equal(priceAt(on, { sort: "place", id: TOWER }, 160), "1 coin");
+});
+
+test("lights of two ways that cross keep apart", () => {
+  const boxes = [
+    { x: 0, y: 0, w: 20, h: 20 },
+    { x: 300, y: 300, w: 20, h: 20 },
+    { x: 300, y: 0, w: 20, h: 20 },
+    { x: 0, y: 300, w: 20, h: 20 },
+  ];
+  const way = (/** @type {number} */ id, /** @type {number} */ a, /** @type {number} */ b) => ({
+    key: `stair:${id}`,
+    thing: { sort: "stair", id },
+    a: boxes[a],
+    b: boxes[b],
+    nth: 0,
+    d: "",
+    box: boxes[a],
+  });
+  const targets = new Map(["stair:0", "stair:1"].map((key) => [key, []]));
+  const lit = litWays(
+    [way(0, 0, 1), way(1, 2, 3), way(2, 0, 3)],
+    /** @type {any} */ ({ targets }),
+    /** @type {any} */ ({ boxes }),
+  );
+  assert.deepEqual(
+    lit.map(({ key }) => key),
+    ["stair:0", "stair:1"],
+  );
+  const [a, b] = lit.map(({ box }) => box);
+  assert.ok(Math.hypot(a.x - b.x, a.y - b.y) >= 28);
+});
+
+test("that something is pointed at draws nothing anew until it is known where that leads", async () => {
+  let drawnTimes = 0;
+  const Place = () => {
+    drawnTimes += 1;
+    return html`<circle class="own-place" />`;
+  };
+  const parts = { Place };
+  const given = props();
+  const scene = sceneOf(given, parts);
+  const pointing = (/** @type {any} */ looked) =>
+    html`<${Stage} staging=${stagingOf(given, parts, {}, looked, scene)} kit=${{ t }} />`;
+  const root = await drawn((at) => render(pointing({}), at));
+  const before = drawnTimes;
+  assert.ok(before >= 4);
+  await redrawn(root, (at) => render(pointing({ pointed: go }), at));
+  assert.equal(drawnTimes, before);
+  await redrawn(root, (at) =>
+    render(pointing({ pointed: go, outlook: { choice: go, seen: given.seen, happens: [] } }), at),
+  );
+  assert.equal(drawnTimes, before, "walls are drawn once a view");
 });
