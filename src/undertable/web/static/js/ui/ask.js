@@ -19,6 +19,8 @@ import { capital } from "./wording.js";
 /** @typedef {import("../stage/stage.js").Deed} Deed */
 /** @typedef {import("./app.js").Shown} Shown */
 
+const PLAN = 2; // buttons of a plan: play, discard
+
 /** What the question is, however it is laid out. `loose`: answers that are buttons. @typedef {Shown & {staging: Staging, mine: boolean, text: string, hint: import("../types.js").Hint | null, loose: Deed[]}} Asking */
 
 /** @param {Shown} shown @param {Staging} staging @returns {Asking} */
@@ -104,10 +106,12 @@ function Line({ asking: { kit, words, staging, text } }) {
     ${timed !== null && html`<${Clock} kit=${kit} seat=${timed} />`}`;
 }
 
-/** What is ready, and the answers that name nothing on the board, as far as they stand side by side; then the rest. @param {Asking} asking @param {number} room @returns {[Deed[], Deed[]]} */
+/** The answers that name nothing on the board, as far as they stand side by side with what is ready; else all of them elsewhere. @param {Asking} asking @param {number} room @returns {[Deed[], Deed[]]} */
 export function parted({ loose, staging, hint, kit }, room) {
-  if (hint || kit.state.planned?.stopped) return [[], []];
-  return loose.length + (staging.ready ? 1 : 0) <= room ? [loose, []] : [[], loose];
+  const { planned } = kit.state;
+  if (hint || planned?.stopped) return [[], []];
+  const taken = (staging.ready ? 1 : 0) + (planned?.steps.length ? PLAN : 0);
+  return loose.length + taken <= room ? [loose, []] : [[], loose];
 }
 
 /** @param {{asking: Asking, deed: Deed}} props */
