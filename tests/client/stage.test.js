@@ -11,7 +11,7 @@ const { PopoverBody, asideFor, spotFor } = await import("/static/js/stage/popove
 const { AnswerList } = await import("/static/js/stage/list.js");
 const { marksOf } = await import("/static/js/stage/legend.js");
 const { sceneOf, stagingOf } = await import("/static/js/stage/staging.js");
-const { ghostsOf } = await import("/static/js/stage/ghosts.js");
+const { ghostsOf, plannedOf } = await import("/static/js/stage/ghosts.js");
 const { putPins } = await import("/static/js/stage/pins.js");
 const { ringParts } = await import("/static/js/stage/token.js");
 const { iconOf } = await import("/static/js/stage/icons.js");
@@ -184,6 +184,18 @@ test("where an answer leads is drawn as a ghost and a way there", async () => {
   const root = await board(staging);
   assert.equal(having(root, "class", "path").length, 1);
   assert.equal(having(root, "data-token", "sailor:0 ghost").length, 1);
+});
+
+test("who stands elsewhere only in the plan is drawn so, with the way from where they stand in truth", async () => {
+  const planned = { seen: { ...props().seen, where: [TOWER, HALL, HALL] }, happens: [] };
+  const staging = staged({ planned });
+  assert.deepEqual(
+    plannedOf(staging).map(({ who, from }) => [who.id, from?.place, who.place]),
+    [[ANNA, TOWER, QUAY]],
+  );
+  const root = await board(staging);
+  assert.equal(having(root, "class", "path").length, 1);
+  assert.equal(all(root).filter((one) => one.getAttribute("class")?.match(/figure.*ghost/)).length, 1);
 });
 
 test("advice lights its target", async () => {

@@ -11,11 +11,24 @@ import { between } from "./ways.js";
 /** @typedef {import("./stage.js").Box} Box */
 /** Somebody as they would stand, and where they stand now. @typedef {{who: Standing, from: Standing | undefined}} Ghost */
 
-/** Everybody as they would stand; nobody where nothing is considered. @param {Staging} staging @returns {Standing[]} */
-function afterOf({ outlook, props, parts }) {
-  if (!outlook) return [];
-  const then = { ...props, seen: outlook.seen, planned: null };
+/** Everybody as they would stand where something else were so. @param {Staging} staging @param {any} seen @returns {Standing[]} */
+function standingIn({ props, parts }, seen) {
+  const then = { ...props, seen, planned: null };
   return parts.standing?.(then) ?? standingOf(onStage(then, parts));
+}
+
+/** Everybody as they would stand; nobody where nothing is considered. @param {Staging} staging @returns {Standing[]} */
+const afterOf = (staging) => (staging.outlook ? standingIn(staging, staging.outlook.seen) : []);
+
+/** Those who stand elsewhere only in the plan, and where they stand in truth. @param {Staging} staging @returns {Ghost[]} */
+export function plannedOf(staging) {
+  const { planned } = staging.props;
+  if (!planned) return [];
+  const truth = standingIn(staging, planned.seen);
+  return staging.standing.flatMap((who) => {
+    const from = truth.find((one) => sameThing(one, who));
+    return from?.place === who.place ? [] : [{ who, from }];
+  });
 }
 
 /** Those who would stand elsewhere. @param {Staging} staging @returns {Ghost[]} */
@@ -28,8 +41,10 @@ export const ghostsOf = (staging) =>
 /** Everybody where they stand; whoever would fall or get up, as they would be. @param {Staging} staging @returns {Standing[]} */
 export function turnedOf(staging) {
   const after = afterOf(staging);
-  return staging.standing.map((who) => {
-    const then = after.find((one) => sameThing(one, who));
+  const planned = plannedOf(staging);
+  return staging.standing.map((one) => {
+    const who = planned.some((ghost) => ghost.who === one) ? { ...one, planned: true } : one;
+    const then = after.find((other) => sameThing(other, who));
     return then && then.place === who.place && then.state !== who.state
       ? { ...who, state: then.state, turns: true }
       : who;

@@ -15,7 +15,7 @@ import { between, path, route } from "./ways.js";
 /** @typedef {import("./place.js").On} On */
 /** @typedef {{key: string, thing: import("./stage.js").Thing, a: Box, b: Box, nth: number, d: string, box: Box}} Road */
 
-const LIGHT = 28; // pixels: a target by mouse
+const [LIGHT, FINGER] = [28, 44]; // pixels: a target by mouse and by finger
 const ALONG = [0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86]; // parts of a way at which its light may be
 
 /** All ways between places that are drawn. @param {Staging} staging @param {Sheet} sheet @returns {Road[]} */
@@ -68,7 +68,8 @@ export function Ways({ on, ways }) {
 }
 
 /** The ways that are answers, each with its light where it covers no other and no place, if there is such a spot on it. @param {Road[]} ways @param {Staging} staging @param {Sheet} sheet @returns {Road[]} */
-export function litWays(ways, { targets }, { boxes }) {
+export function litWays(ways, { targets }, { boxes, token }) {
+  const size = token >= FINGER ? FINGER : LIGHT;
   /** @type {Box[]} */
   const taken = [];
   return ways
@@ -78,8 +79,8 @@ export function litWays(ways, { targets }, { boxes }) {
       const spots = ALONG.map((far) => ({
         x: from.x + (to.x - from.x) * far,
         y: from.y + (to.y - from.y) * far,
-        w: LIGHT,
-        h: LIGHT,
+        w: size,
+        h: size,
       }));
       const cost = (/** @type {Box} */ spot) =>
         10 * taken.filter((one) => touch(one, spot)).length + boxes.filter((one) => one && touch(one, spot)).length;
@@ -93,5 +94,5 @@ export function litWays(ways, { targets }, { boxes }) {
 export const Lights = ({ on, ways }) =>
   ways.map(
     ({ thing, key, box }) => html`
-    <g role="row" key=${key}><g class="through" ...${pressable(on, thing)} transform=${`translate(${box.x} ${box.y})`}><circle class="light" r=${LIGHT / 2} /></g></g>`,
+    <g role="row" key=${key}><g class="through" ...${pressable(on, thing)} transform=${`translate(${box.x} ${box.y})`}><circle class="light" r=${box.w / 2} /></g></g>`,
   );

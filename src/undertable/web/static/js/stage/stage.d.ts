@@ -114,6 +114,8 @@ export type Standing = Thing & {
   state?: string;
   /** not yet so: it would be by the answer that is considered */
   turns?: boolean;
+  /** stands there only in the plan */
+  planned?: boolean;
   ghost?: boolean;
 };
 /** Something that lies in a place. */

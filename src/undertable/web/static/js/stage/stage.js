@@ -6,7 +6,7 @@ import { onMap } from "../kit/rove.js";
 import { html, same, useCallback, useMemo, useRef, useState } from "../lib.js";
 import { onPane } from "./camera.js";
 import { Crowds, crowdsOf } from "./crowd.js";
-import { ghostsOf, Paths } from "./ghosts.js";
+import { ghostsOf, Paths, plannedOf } from "./ghosts.js";
 import { Legend } from "./legend.js";
 import { CornerTools, toolsAt, useCamera, useGlide, useSize } from "./looking.js";
 import { Minimap } from "./minimap.js";
@@ -140,6 +140,7 @@ function inside(staging, sheet, ways, t) {
   return {
     crowds,
     ghosts,
+    planned: plannedOf(staging),
     ways,
     lights,
     where,
@@ -227,7 +228,7 @@ function Inside({ on, drawn, moves }) {
     ${each(places, ({ place, box }) => html`<${Place} key=${place} on=${on} place=${place} box=${box} />`)}
     ${each(places, ({ place, box, gathered }) => html`<${Words} key=${`words ${place}`} on=${on} place=${place} box=${box} gathered=${gathered} />`)}
     ${parts.Layer && html`<g class="layer" aria-hidden="true">${parts.Layer(given)}</g>`}
-    <${Paths} ghosts=${drawn.ghosts} boxes=${sheet.boxes} />
+    <${Paths} ghosts=${[...drawn.planned, ...drawn.ghosts]} boxes=${sheet.boxes} />
     <g ref=${moves}><${Crowds} on=${on} crowds=${drawn.crowds} isLive=${isLive} pressable=${pressable} /></g>
     <${Lights} on=${on} ways=${drawn.lights} />
     <${Pins} puts=${drawn.puts} />
