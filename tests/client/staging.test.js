@@ -150,6 +150,9 @@ test("what is seldom wanted is a button of the question where nobody alone is as
   assert.deepEqual([end.choice, fold.text, fold.price, lit(me.stage())], [END, "Push", "1 ▸", ["crew:1", "spot:2"]]);
   me.stage().choose(fold);
   assert.deepEqual([me.picked, lit(me.stage())], [{ sort: "Push" }, ["crew:0", "crew:2"]]);
+  const alone = before([push, END]);
+  alone.props.content = me.props.content;
+  assert.deepEqual([lit(alone.stage()), choices(alone.stage().loose)], [["crew:0", "crew:2"], [END]]);
 });
 
 test("long rows of one sort are folded where a popover has many answers", () => {

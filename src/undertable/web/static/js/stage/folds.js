@@ -21,18 +21,24 @@ const LEADING = /(\s\S{1,3})*[\s,:;–-]*$/u; // short words at the end of what 
 /** The sort under which an answer folds: as the board groups it, else its own. @param {Answer} answer */
 export const sortOf = ({ deed }) => deed.group ?? deed.choice.is;
 
-/** Whether an answer is seldom wanted. @param {Scene} scene @param {Answer} answer */
-const isAside = ({ declared }, { deed }) => Boolean(declared.aside?.includes(deed.choice.is));
+/** The answers that are seldom wanted: none, where the board has no others. @param {Scene} scene @returns {Answer[]} */
+function asideOf({ answers, declared }) {
+  const aside = answers.filter(({ deed, targets }) => targets.length && declared.aside?.includes(deed.choice.is));
+  return answers.some((answer) => answer.targets.length && !aside.includes(answer)) ? aside : [];
+}
 
 /** The answers that light now: of the sort that is chosen, else all that are not seldom wanted. @param {Scene} scene @param {Picked} picked @returns {Answer[]} */
-export const litOf = (scene, { sort }) =>
-  scene.answers.filter((answer) => (sort ? sortOf(answer) === sort : !isAside(scene, answer)));
+export function litOf(scene, { sort }) {
+  if (sort) return scene.answers.filter((answer) => sortOf(answer) === sort);
+  const aside = asideOf(scene);
+  return scene.answers.filter((answer) => !aside.includes(answer));
+}
 
 /** The buttons of the question: what names nothing on the board; and the sorts that are seldom wanted, where nobody's popover has them. @param {Scene} scene @returns {Deed[]} */
 export function looseOf(scene) {
   const { answers, actor } = scene;
   const buttons = answers.flatMap(({ deed, targets, hand }) => (targets.length || hand ? [] : [deed]));
-  const aside = actor ? [] : answers.filter((answer) => answer.targets.length && isAside(scene, answer));
+  const aside = actor ? [] : asideOf(scene);
   const sorts = [...new Set(aside.map(sortOf))];
   return [
     ...buttons,
