@@ -110,6 +110,7 @@ function faults(sheet, box, gathered, crowd) {
     name.px < LEAST_NAME && "a name is too small",
     words.some((word) => !fits(word, box, inside)) && `a name is wider than its place: ${lines.join("|")}`,
     lines.length > 2 && "a name has more than two lines",
+    crowd.price && !price && "a price that is not shown",
     price && words.some((word) => touch(word, price)) && "a price over a name",
     people.some((one) => signs.some((sign) => touch(one, sign))) && "a token over a name or a price",
     tiles.some((one) => signs.some((sign) => touch(one, sign))) && "a thing over a name or a price",

@@ -117,15 +117,15 @@ export function miniMap(sheet, view, pane, asked) {
   const free = corners.find((corner) =>
     [...taken, tools].every((box) => !touch({ ...corner, x: corner.x + w / 2, y: corner.y + h / 2 }, box)),
   );
-  const at = free ?? { x: ASIDE, y: pane.height - FOOT + 3, w: FOOT_WIDE, h: FOOT_HIGH };
+  const foot = { x: ASIDE, y: pane.height - FOOT + 3, w: FOOT_WIDE, h: FOOT_HIGH };
+  return looking({ ...(free ?? foot), foot: !free }, sheet, view, pane);
+}
+
+/** A mini-map that stands there, for a view. @param {{x: number, y: number, w: number, h: number, foot: boolean}} at @param {Sheet} sheet @param {View} view @param {Pane} pane @returns {MiniMap} */
+function looking(at, sheet, view, pane) {
   const scale = Math.min(at.w / sheet.width, at.h / sheet.height);
-  const seen = { w: (pane.width / view.scale) * scale, h: (pane.height / view.scale) * scale };
-  return {
-    ...at,
-    foot: !free,
-    scale,
-    seen: { x: view.x * scale + seen.w / 2, y: view.y * scale + seen.h / 2, ...seen },
-  };
+  const [w, h] = [(pane.width / view.scale) * scale, (pane.height / view.scale) * scale];
+  return { ...at, scale, seen: { x: view.x * scale + w / 2, y: view.y * scale + h / 2, w, h } };
 }
 
 /** The camera for what is asked about, and the mini-map where it crops; a foot for it is kept free of what is asked about. @param {Sheet} sheet @param {Pane} pane @param {Box[]} asked @returns {{view: View, map: MiniMap | null}} */
@@ -136,5 +136,5 @@ export function aimed(sheet, pane, asked) {
   if (!map.foot) return { view, map };
   const above = { ...pane, height: pane.height - FOOT };
   const raised = framing(sheet, above, asked);
-  return { view: raised, map: { ...miniMap(sheet, raised, above, asked), ...map, foot: true } };
+  return { view: raised, map: looking(map, sheet, raised, above) };
 }

@@ -83,7 +83,10 @@ function priced(lettering, box, { price, tokens }, style) {
   const wide = Math.min(box.w - 8, widthOf(price, PRICE) + TICK);
   const { words } = lettering;
   const ways = SPOTS[style](box, words[words.length - 1], wide, tokens.length)
-    .map(([x, y], i) => ({ price: { x, y, w: wide, h: PILL }, cost: lettering.cost + i * ASTRAY }))
+    .map(([x, y], i) => ({
+      price: { x, y, w: wide, h: PILL },
+      cost: lettering.cost + i * (style === "middle" ? 1 : ASTRAY),
+    }))
     .filter((way) => isFree(way.price, words) && isInside(way.price, box));
   return ways.length ? ways.map((way) => ({ ...lettering, ...way })) : [{ ...lettering, cost: lettering.cost + WIDER }];
 }
@@ -91,7 +94,7 @@ function priced(lettering, box, { price, tokens }, style) {
 /** Whether a pill stays in a sector. @param {Box} pill @param {Box} box */
 function isInside({ x, y, w, h }, { shape }) {
   const [left, right] = shape ? span(shape, y - h / 2, y + h / 2) : [-Infinity, Infinity];
-  return left <= x - w / 2 && x + w / 2 <= right;
+  return left - 0.1 <= x - w / 2 && x + w / 2 <= right + 0.1;
 }
 
 /** Where a pill may be, the best first; over the edge of the place at last. @type {Record<Style, (box: Box, last: Box, wide: number, people: number) => [number, number][]>} */
@@ -99,16 +102,17 @@ const SPOTS = {
   room({ w, h }, last, wide) {
     const [left, right] = [-w / 2 + PAD - 1 + wide / 2, w / 2 - wide / 2 - 5];
     const beside = Math.max(last.x + last.w / 2 + 4 + wide / 2, right);
-    const fits = beside + wide / 2 <= w / 2 + 2;
     const [under, foot, over] = [last.y + last.h / 2 + PILL / 2 + 2, h / 2 - PILL / 2 - 5, h / 2 + 4];
-    return [
+    /** @type {[number, number][]} */
+    const spots = [
       [left, under],
-      [fits ? beside : left, fits ? last.y : under],
+      [beside, last.y],
       [right, foot],
       [left, over],
       [right, over],
       [left, -h / 2 - 8],
     ];
+    return spots.filter(([x]) => x + wide / 2 <= w / 2 + 2);
   },
   cell({ w, h }, _, wide, people) {
     const [right, top] = [w / 2 - wide / 2 - 5, PILL / 2 + 5 - h / 2];
@@ -118,9 +122,13 @@ const SPOTS = {
       [-right, top],
     ];
   },
-  middle({ h }, last) {
+  middle({ h, shape }, last, wide) {
     const under = last.y + last.h / 2 + PILL / 2 + 2;
-    return [under, -h / 2 - 9, h / 2 - PILL / 2, h / 2 + 11].flatMap((y) => [0, 12, -12, 24, -24].map((x) => [x, y]));
+    const below = Array.from({ length: Math.max(1, Math.ceil((h / 2 + 12 - under) / 6)) }, (_, i) => under + i * 6);
+    return [...below, -h / 2 - 9].map((y) => {
+      const [left, right] = shape ? span(shape, y - PILL / 2, y + PILL / 2) : [-wide, wide];
+      return [within(0, left + wide / 2, right - wide / 2), y];
+    });
   },
   disc: ({ h }, last) => [
     [0, last.y + last.h / 2 + PILL / 2 + 2],

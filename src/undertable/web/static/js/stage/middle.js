@@ -41,11 +41,13 @@ export function centred(place, { words, price }) {
   return found.length ? { ...found[0], cost: found[0].cost + UNTOLD } : null;
 }
 
-/** Between the letters above and those below: from where to where rows may go. @param {Place} place @param {Box[]} letters */
+/** Where most room is above, between and below the letters: from where to where rows may go. @param {Place} place @param {Box[]} letters */
 function between({ box, at }, letters) {
-  const above = letters.filter(({ y }) => y < 0).map(({ y, h }) => y + h / 2);
-  const below = letters.filter(({ y }) => y >= 0).map(({ y, h }) => y - h / 2);
-  return [Math.max(-box.h / 2, ...above) + (at.under ?? 0) + 2, Math.min(box.h / 2 - EDGE, ...below)];
+  const sorted = [...letters].sort((a, b) => a.y - b.y);
+  const tops = [-box.h / 2, ...sorted.map(({ y, h }) => y + h / 2)].map((y) => y + (at.under ?? 0) + 2);
+  const feet = [...sorted.map(({ y, h }) => y - h / 2), box.h / 2 - EDGE];
+  const [top, foot] = tops.map((y, i) => [y, feet[i]]).reduce((a, b) => (b[1] - b[0] > a[1] - a[0] ? b : a));
+  return [top, foot];
 }
 
 /** @param {Place} place @param {Box[]} letters @param {Way} way @returns {Filling | null} */

@@ -2,6 +2,7 @@
 // no neighbour is, one's own at the foot. May touch: one place, from its middle, and what is near it.
 
 import { isFree, square } from "./boxes.js";
+import { GAP, HIDDEN } from "./room.js";
 
 /** @typedef {import("./stage.js").Box} Box */
 /** @typedef {import("./room.js").Place} Place */
@@ -15,9 +16,8 @@ const FINE = 7.5; // degrees from one spot that is tried to the next
 const CLOSE = 0.62; // of the radius: where a row below begins, over the rim
 const RING = 0.85; // of a token, from the rim to the middle of the ring
 const FAR = 0.65; // of a token: how much farther out somebody still belongs there
-const GAP = 3;
 const BADGE = 22;
-const [TURNED, HIDDEN] = [2, 30];
+const TURNED = 2; // what it costs not to stand where one stands best
 /** Where things lie, in degrees: upper right first. */
 const CORNERS = [-47, -133, -90, 0, 180, 47, 133];
 const RIMS = [1.14, 1.3, 1.5]; // how far out, of the radius

@@ -6,7 +6,6 @@ import { reach } from "./sectors.js";
 
 /** @typedef {import("./stage.js").Box} Box */
 /** @typedef {import("./stage.js").Crowd} Crowd */
-/** @typedef {import("./stage.js").Gathered} Gathered */
 /** @typedef {import("./lettering.js").Lettering} Lettering */
 /** What is gathered where. @typedef {{box: Box, at: Crowd, size: number, thing: number, busy: Box[]}} Place */
 /** Some of it, and what is bad about it. @typedef {{tokens: [number, number][], things: [number, number][], thing: number, rest?: [number, number], hidden: number, cost: number}} Filling */

@@ -130,8 +130,8 @@ function plan(laying) {
   for (const place of shown) {
     const at = pointOf(laying, place);
     if (!at) continue;
-    const [w, declaredHeight] = sizeOf(declared, rows[place]).map((side) => side * k);
-    const h = Math.abs(w - declaredHeight) < 0.5 ? declaredHeight : Math.max(declaredHeight, token + LOWEST);
+    const [w, high] = sizeOf(declared, rows[place]).map((side) => side * k);
+    const h = isDisc({ w, h: high }) ? high : Math.max(high, token + LOWEST);
     boxes[place] = { x: inside(at[0], w, width), y: inside(at[1], h, height), w, h };
   }
   const drawn = boxes.filter((box) => box !== undefined);
@@ -153,7 +153,7 @@ function lacks(a, b, token) {
   return [(a.w + b.w) / 2 + GAP - Math.abs(a.x - b.x), (a.h + b.h) / 2 + GAP + below - Math.abs(a.y - b.y)];
 }
 
-/** Whether a place on a plan is a disc: what is as wide as it is high. @param {Box} box */
+/** Whether a place on a plan is a disc: what is as wide as it is high. @param {{w: number, h: number}} box */
 export const isDisc = ({ w, h }) => Math.abs(w - h) < 0.5;
 
 /** How many pixels two places lack at most. @param {Box[]} boxes @param {number} token */

@@ -1,5 +1,5 @@
 // How wide a text is in the condensed face that labels are written in, without asking the page: what is reckoned with it
-// is the same in every browser and in a test. tests/client/glyphs.js measures the table; kerning only makes a text narrower.
+// is the same in every browser and in a test. tests/client/glyphs.js measures the table; kerning moves a name by a pixel or two.
 
 const SPACE = 200;
 /** Letters by their width in thousandths of the size. @param {string[]} lines @returns {Map<string, number>} */
