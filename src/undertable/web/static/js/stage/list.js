@@ -11,6 +11,7 @@ import { DeedIcon } from "./icons.js";
 export function DeedButton({ staging, deed, whole = false }) {
   const { choice, label, text, icon, price, refused, fold } = deed;
   const chosen = fold ? staging.picked.sort === fold : Boolean(staging.ready && same(staging.ready.choice, choice));
+  const short = !whole && label !== text; // the server's words are heard
   const doing = refused
     ? staging.props.whyNot(choice)
     : {
@@ -19,8 +20,8 @@ export function DeedButton({ staging, deed, whole = false }) {
         onPointerLeave: () => staging.consider(null),
       };
   return html`
-    <button type="button" class=${cls("deed", refused ? "cannot" : "can", chosen && "chosen")} aria-label=${whole || label === text ? undefined : label} aria-pressed=${refused ? undefined : String(chosen)} ...${doing}>
-      <${DeedIcon} icon=${icon} is=${choice.is} /><span>${whole ? label : text}</span>${price && html`<i>${price}</i>`}
+    <button type="button" class=${cls("deed", refused ? "cannot" : "can", chosen && "chosen")} aria-pressed=${refused ? undefined : String(chosen)} ...${doing}>
+      <${DeedIcon} icon=${icon} is=${choice.is} /><span aria-hidden=${short ? "true" : undefined}>${whole ? label : text}</span>${short && html`<span class="unseen">${label}</span>`}${price && html`<i>${price}</i>`}
     </button>`;
 }
 
