@@ -17,6 +17,7 @@ const PAD = 7;
 const [UP, DOWN] = [0.8, 0.22]; // of a letter above and below its line, of its size
 const SECTOR = 1.2; // a sector is wider than its middle where its name stands
 const PRICE = 13.5; // pixels of the letters in a pill
+const DOWNWARD = 12; // pixels from one spot for a pill in a sector to the next
 const [PILL, TICK] = [20, 16]; // how high a pill is; what it needs beside its text
 const [SHORTER, SMALLER, WIDER, ASTRAY] = [3, 2, 40, 4]; // what it costs to be shortened, smaller by a pixel, too wide, elsewhere
 
@@ -85,7 +86,7 @@ function priced(lettering, box, { price, tokens }, style) {
   const ways = SPOTS[style](box, words[words.length - 1], wide, tokens.length)
     .map(([x, y], i) => ({
       price: { x, y, w: wide, h: PILL },
-      cost: lettering.cost + i * (style === "middle" ? 1 : ASTRAY),
+      cost: lettering.cost + i * (style === "middle" ? ASTRAY / 2 : ASTRAY),
     }))
     .filter((way) => isFree(way.price, words) && isInside(way.price, box));
   return ways.length ? ways.map((way) => ({ ...lettering, ...way })) : [{ ...lettering, cost: lettering.cost + WIDER }];
@@ -124,7 +125,10 @@ const SPOTS = {
   },
   middle({ h, shape }, last, wide) {
     const under = last.y + last.h / 2 + PILL / 2 + 2;
-    const below = Array.from({ length: Math.max(1, Math.ceil((h / 2 + 12 - under) / 6)) }, (_, i) => under + i * 6);
+    const below = Array.from(
+      { length: Math.max(1, Math.ceil((h / 2 + 12 - under) / DOWNWARD)) },
+      (_, i) => under + i * DOWNWARD,
+    );
     return [...below, -h / 2 - 9].map((y) => {
       const [left, right] = shape ? span(shape, y - PILL / 2, y + PILL / 2) : [-wide, wide];
       return [within(0, left + wide / 2, right - wide / 2), y];
