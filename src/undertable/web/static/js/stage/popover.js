@@ -6,7 +6,7 @@ import { cls, html, useEffect, useRef } from "../lib.js";
 import { touch } from "./camera.js";
 import { DeedButton } from "./list.js";
 import { useStyle } from "./looking.js";
-import { keyOf } from "./names.js";
+import { keyOf, sameThing } from "./names.js";
 import { called, lyingName } from "./place.js";
 import { crosses, edge } from "./ways.js";
 
@@ -130,7 +130,7 @@ export function PopoverBody({ staging, t }) {
  */
 export function Popover({ staging, t, piece, box, onSize }) {
   const { open } = staging;
-  const ref = useFocusTaken(open ? keyOf(open) : "", onSize);
+  const ref = useFocusTaken(open ? keyOf(open) : "", sameThing(open, staging.picked.thing), onSize);
   const from = edge(piece, box);
   const to = edge(box, piece);
   useStyle(ref, { transform: `translate(${Math.round(box.x - box.w / 2)}px, ${Math.round(box.y - box.h / 2)}px)` });
@@ -149,8 +149,8 @@ function joint(from, to, box) {
   return `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
 }
 
-/** Whoever opens it by keyboard stands in it, and is back at the piece when it closes. @param {string} key @param {(element: HTMLElement | null) => void} onSize */
-function useFocusTaken(key, onSize) {
+/** Whoever opens it by keyboard stands in it, and is back at the piece when it closes. @param {string} key @param {boolean} selected whoever is asked about anyhow takes no focus @param {(element: HTMLElement | null) => void} onSize */
+function useFocusTaken(key, selected, onSize) {
   /** @type {{current: HTMLElement | null}} */
   const ref = useRef(null);
   useEffect(() => {
@@ -158,12 +158,13 @@ function useFocusTaken(key, onSize) {
     onSize(group);
     const board = group?.closest("[data-stage]");
     const at = document.activeElement;
-    if (group && byKeys() && at?.closest("[role='grid']"))
-      (group.querySelector("button") ?? group).focus({ preventScroll: true });
+    const taken = selected && byKeys() && at?.closest("[role='grid']");
+    if (group && taken) (group.querySelector("button") ?? group).focus({ preventScroll: true });
     return () => {
       onSize(null);
       const spot = board?.querySelector(`[role='grid'] [data-key="${key}"]`);
-      if (group?.contains(document.activeElement) && spot instanceof SVGElement) spot.focus({ preventScroll: true });
+      const lost = group?.contains(document.activeElement) || (taken && document.activeElement === document.body);
+      if (lost && spot instanceof SVGElement) spot.focus({ preventScroll: true });
     };
   }, [key]);
   return ref;
