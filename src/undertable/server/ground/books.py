@@ -287,7 +287,7 @@ def groups(game: str) -> dict[str, Kinds[Any]]:
 def faces(game: str) -> dict[str, int]:
     """The groups of cards whose rows have a drawing in the game's `web/faces.svg`, and how large it stands beside them.
 
-    >>> faces("za_hranou"), faces("agent_avenue")
+    >>> faces("za_hranou"), faces("mind_mgmt")
     ({'criminals': 128, 'item': 128}, {})
     """
     return dict(_about(game).get("faces", {}))
