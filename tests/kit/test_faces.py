@@ -41,6 +41,7 @@ def test_every_row_is_drawn_and_nothing_else(game: str) -> None:
     groups = books.groups(game)
     rows = [row.id for group in books.faces(game) for row in groups[group]]
     assert len(rows) >= 8 and set(_symbols(game)) == set(rows)
+    assert books.face(game) in rows
     assert len(re.findall(rb'\bid="', _sprite(game))) == len(set(rows)), "an id twice, or one of a part"
 
 

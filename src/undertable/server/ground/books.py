@@ -293,6 +293,15 @@ def faces(game: str) -> dict[str, int]:
     return dict(_about(game).get("faces", {}))
 
 
+def face(game: str) -> str:
+    """Who of the game's drawings stands for the game itself in a list; nobody where it has none.
+
+    >>> face("stationfall"), face("mind_mgmt")
+    ('astrochimp', '')
+    """
+    return str(_about(game).get("face", ""))
+
+
 @cache
 def cards(game: str, lang: str) -> list[Card]:
     """Everything with a name in the groups that the game's catalogue entry names, else everything with a text too.
