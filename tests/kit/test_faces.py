@@ -31,16 +31,16 @@ def _symbols(game: str) -> dict[str, ElementTree.Element]:
     return {it.attrib["id"]: it for it in root}
 
 
-def test_games_of_people_have_sprites() -> None:
-    assert {"agent_avenue", "stationfall", "black_orchestra", "za_hranou"} <= set(DRAWN)
-    assert {game for game in IDS if (PACKAGE / "games" / game / "web" / "faces.svg").is_file()} == set(DRAWN)
+def test_a_game_with_a_sprite_says_of_whom() -> None:
+    assert [game for game in IDS if (PACKAGE / "games" / game / "web" / "faces.svg").is_file()] == DRAWN
+    assert len(DRAWN) >= 5
 
 
 @pytest.mark.parametrize("game", DRAWN)
 def test_every_row_is_drawn_and_nothing_else(game: str) -> None:
     groups = books.groups(game)
     rows = [row.id for group in books.faces(game) for row in groups[group]]
-    assert len(rows) >= 8 and set(_symbols(game)) == set(rows)
+    assert len(rows) >= 4 and set(_symbols(game)) == set(rows)
     assert books.face(game) in rows
     assert len(re.findall(rb'\bid="', _sprite(game))) == len(set(rows)), "an id twice, or one of a part"
 

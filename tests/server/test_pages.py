@@ -214,7 +214,8 @@ def test_the_cards_page_of_za_hranou_tells_the_story_of_each_crime(home: House, 
 
 
 @pytest.mark.parametrize(
-    ("game", "faces"), [("agent_avenue", 8), ("stationfall", 40), ("black_orchestra", 23), ("za_hranou", 18)]
+    ("game", "faces"),
+    [("agent_avenue", 8), ("stationfall", 40), ("black_orchestra", 23), ("mind_mgmt", 4), ("za_hranou", 18)],
 )
 def test_the_cards_page_shows_faces_without_a_script(home: House, game: str, faces: int) -> None:
     """The rat of Stationfall twice: it is a Character and an Item."""
