@@ -31,16 +31,17 @@ def _symbols(game: str) -> dict[str, ElementTree.Element]:
     return {it.attrib["id"]: it for it in root}
 
 
-def test_the_games_of_many_people_have_sprites() -> None:
-    assert {"stationfall", "black_orchestra", "za_hranou"} <= set(DRAWN)
-    assert {game for game in IDS if (PACKAGE / "games" / game / "web" / "faces.svg").is_file()} == set(DRAWN)
+def test_a_game_with_a_sprite_says_of_whom() -> None:
+    assert [game for game in IDS if (PACKAGE / "games" / game / "web" / "faces.svg").is_file()] == DRAWN
+    assert len(DRAWN) >= 5
 
 
 @pytest.mark.parametrize("game", DRAWN)
 def test_every_row_is_drawn_and_nothing_else(game: str) -> None:
     groups = books.groups(game)
     rows = [row.id for group in books.faces(game) for row in groups[group]]
-    assert len(rows) >= 18 and set(_symbols(game)) == set(rows)
+    assert len(rows) >= 4 and set(_symbols(game)) == set(rows)
+    assert books.face(game) in rows
     assert len(re.findall(rb'\bid="', _sprite(game))) == len(set(rows)), "an id twice, or one of a part"
 
 
@@ -62,7 +63,7 @@ def test_all_are_drawn_in_one_ink_and_details_can_fall_away(game: str) -> None:
     widths = set(re.findall(rf'stroke="{INK}" stroke-width="([\d.]+)"', _sprite(game).decode()))
     assert widths and max(map(float, widths)) <= 3, "outlines 1.6, features 2, the heaviest brow 3"
     fine = [it for symbol in _symbols(game).values() for it in symbol.iter() if "display" in it.attrib]
-    assert len(fine) >= 10 and {it.attrib["display"] for it in fine} == {"var(--fine)"}
+    assert len(fine) >= len(_symbols(game)) / 8 and {it.attrib["display"] for it in fine} == {"var(--fine)"}
 
 
 @pytest.mark.parametrize("game", DRAWN)

@@ -236,9 +236,12 @@ def test_the_cards_page_of_za_hranou_tells_the_story_of_each_crime(home: House, 
     assert words in page and page.count('class="story"') == 70
 
 
-@pytest.mark.parametrize(("game", "faces"), [("stationfall", 40), ("black_orchestra", 23), ("za_hranou", 18)])
+@pytest.mark.parametrize(
+    ("game", "faces"),
+    [("agent_avenue", 8), ("stationfall", 52), ("black_orchestra", 23), ("mind_mgmt", 4), ("za_hranou", 18)],
+)
 def test_the_cards_page_shows_faces_without_a_script(home: House, game: str, faces: int) -> None:
-    """The rat of Stationfall twice: it is a Character and an Item."""
+    """Two of Stationfall twice: the rat is an Item too, the assistant Data."""
     guest = Guest(home)
     shown = re.findall(r'<use href="([^"#]+)#(\w+)"', guest.get(f"/cards/{game}").text)
     assert len(shown) == faces and len({at for at, _ in shown}) == 1

@@ -302,10 +302,19 @@ def groups(game: str) -> dict[str, Kinds[Any]]:
 def faces(game: str) -> dict[str, int]:
     """The groups of cards whose rows have a drawing in the game's `web/faces.svg`, and how large it stands beside them.
 
-    >>> faces("za_hranou"), faces("agent_avenue")
-    ({'criminals': 128, 'item': 128}, {})
+    >>> faces("black_orchestra")
+    {'conspirators': 128, 'nazis': 56, 'items': 128}
     """
     return dict(_about(game).get("faces", {}))
+
+
+def face(game: str) -> str:
+    """Who of the game's drawings stands for the game itself in a list; nobody where it has none.
+
+    >>> face("stationfall")
+    'astrochimp'
+    """
+    return str(_about(game).get("face", ""))
 
 
 @cache

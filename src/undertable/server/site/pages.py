@@ -130,7 +130,7 @@ class Pages:
             running=[row for row in mine if not row.ended], ended=[row for row in mine if row.ended],
             campaigns=(campaigns := Sheets(self.hub.store, caller.player, caller.lang).mine()),
             waiting=sum(line.my_turn for line in mine) + sum(sheet.my_turn for sheet in campaigns),
-            open=lists.open(known),
+            open=lists.open(known), face_of=books.face,
         )  # fmt: skip
 
     async def _games_at_hand(self, player: str) -> None:

@@ -8,20 +8,23 @@ import { colourOf } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-/** Two letters at the lower right of a token, in its units. @param {{text: string}} props */
-const Letters = ({ text }) => html`
-  <g class="token-letters" transform="translate(12 14)"><rect x="-12" y="-9" width="24" height="18" rx="3.500" /><text y="6" font-size="17" text-anchor="middle">${text}</text></g>`;
+/** Somebody, 40 wide: a dark edge, the face, the ring, two letters at the lower right; where that is too small, letters alone. @param {{id: string, text: string, outline: import("/static/js/kit/faces.js").Outline, plain: boolean}} props */
+const Token = ({ id, text, outline, plain }) => html`
+  <path class="token-edge" d=${OUTLINES[outline]} />
+  ${!plain && html`<${Face} id=${id} size=${40} outline=${outline} />`}
+  <path class=${cls("token-ring", plain && "plain")} d=${OUTLINES[outline]} />
+  ${
+    plain
+      ? html`<text class="token-letters" y="8" font-size="23" text-anchor="middle">${text}</text>`
+      : html`<g class="token-letters" transform="translate(12 14)"><rect x="-12" y="-9" width="24" height="18" rx="3.500" /><text y="6" font-size="17" text-anchor="middle">${text}</text></g>`
+  }`;
 
-/** One conspirator. @param {Pick<Props, "seen" | "content"> & {who: number, size: number, lit?: boolean}} props */
-export function Pawn({ seen, content, who, size, lit = false }) {
+/** One conspirator. @param {Pick<Props, "seen" | "content"> & {who: number, size: number, lit?: boolean, plain?: boolean}} props */
+export function Pawn({ seen, content, who, size, lit = false, plain = false }) {
   const row = content.conspirators[who];
-  const outline = OUTLINE[row.affiliation];
   return html`
     <g class=${cls("pawn", `ink-${colourOf(seen, who)}`, who === seen.active && "active", lit && "lit")} transform=${`scale(${size / 20})`}>
-      <path class="pawn-edge" d=${OUTLINES[outline]} />
-      <${Face} id=${row.id} size=${40} outline=${outline} />
-      <path class="pawn-ring" d=${OUTLINES[outline]} />
-      <${Letters} text=${row.initials} />
+      <${Token} id=${row.id} text=${row.initials} outline=${OUTLINE[row.affiliation]} plain=${plain} />
     </g>`;
 }
 
@@ -29,15 +32,12 @@ export function Pawn({ seen, content, who, size, lit = false }) {
 export const PawnSign = ({ seen, content, who }) => html`
   <svg class="pawn-sign" viewBox="-13 -12.500 26 26" aria-hidden="true"><${Pawn} seen=${seen} content=${content} who=${who} size=${9.6} /></svg>`;
 
-/** Hitler or a deputy. @param {{content: Props["content"], nazi: number, size: number}} props */
-export function Tag({ content, nazi, size }) {
+/** Hitler or a deputy. @param {{content: Props["content"], nazi: number, size: number, plain?: boolean}} props */
+export function Tag({ content, nazi, size, plain = false }) {
   const row = content.nazis[nazi];
   return html`
     <g class=${cls("tag-token", !row.deputy && "chief")} transform=${`scale(${size / 20})`}>
-      <path class="pawn-edge" d=${OUTLINES.frame} />
-      <${Face} id=${row.id} size=${40} outline="frame" />
-      <path class="pawn-ring" d=${OUTLINES.frame} />
-      <${Letters} text=${row.initials} />
+      <${Token} id=${row.id} text=${row.initials} outline="frame" plain=${plain} />
     </g>`;
 }
 

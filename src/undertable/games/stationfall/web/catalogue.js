@@ -3,7 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { html } from "/static/js/lib.js";
-import { actionEmblem, dataEmblem, placeEmblem, powerEmblem, projectEmblem, scriptEmblem } from "./emblems.js";
+import { actionEmblem, placeEmblem, powerEmblem, scriptEmblem } from "./emblems.js";
 import { Portrait } from "./faces.js";
 import { signed } from "./identity.js";
 import { characterOfIdentity, upper } from "./reckon.js";
@@ -111,13 +111,16 @@ function othersOf(input) {
     })),
     ...content.data.data.map((row) => ({
       ...otherOf(input, row, t("Data"), ["data", "data"]),
-      art: dataEmblem(row.id),
+      art: html`<${Portrait} id=${row.id} size=${128} />`,
     })),
     ...content.places.map((row) => ({
       ...otherOf(input, row, t("Sections and Pods"), ["place", "places"]),
       art: placeEmblem(row, nameOf(row, lang)),
     })),
-    ...content.projects.map((row) => ({ ...entryOf(input, row, t("Project X")), art: projectEmblem(row) })),
+    ...content.projects.map((row) => ({
+      ...entryOf(input, row, t("Project X")),
+      art: html`<${Portrait} id=${row.id} size=${128} />`,
+    })),
     ...content.scripts.map((row) => ({ ...entryOf(input, row, t("Script cards")), art: scriptEmblem(row.number) })),
   ];
 }

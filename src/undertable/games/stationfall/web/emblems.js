@@ -3,11 +3,9 @@
 
 import { html } from "/static/js/lib.js";
 import { pathOf } from "./icons.js";
-import { SHAPES } from "./tokens.js";
 
-/** What lies under a sign: that of a pawn by its type, or one of these. */
+/** What lies under a sign. */
 const GROUNDS = {
-  ...SHAPES,
   card: "M-16-22H16V22H-16Z",
   page: "M-16-22H8L16-14V22H-16ZM8-22V-14H16",
   disc: "M0-21A21 21 0 1 1-.01-21Z",
@@ -76,9 +74,6 @@ export const actionEmblem = ({ id, cls }) => signed(cls === "console" ? "screen"
 /** In the colour of what it is for. @param {Ground} ground @param {import("./props.js").Power} row @param {string} name */
 export const powerEmblem = (ground, { color }, name) => lettered(ground, initials(name), `for-${color}`);
 
-/** @param {string} id */
-export const dataEmblem = (id) => signed("data", id, "for-console");
-
 /** @param {import("./props.js").Place} row @returns {Ground} */
 function outlineOf({ deck }) {
   if (deck === "pod" || deck === "craft") return "pod";
@@ -97,10 +92,6 @@ export function placeEmblem(row, name) {
   const [ground, kind, sign] = [outlineOf(row), row.dark ? "dim" : "", purposeOf(row)];
   return sign ? signed(ground, sign, kind) : lettered(ground, initials(name), kind);
 }
-
-/** Monsters have the pawn's jagged outline. @param {import("./props.js").Project} row */
-export const projectEmblem = ({ number, monster }) =>
-  lettered(monster ? "monster" : "disc", number, monster ? "pawn-of monster" : "for-conspiracy");
 
 /** @param {number} number */
 export const scriptEmblem = (number) => lettered("page", number);

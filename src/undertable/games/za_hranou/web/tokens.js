@@ -16,13 +16,13 @@ export function Criminal(props) {
   const by = hookedBy(seen, who);
   const item = bare ? NONE : heldBy(seen, who);
   return html`
-    <g class=${cls("criminal", by === NONE ? "free" : `ink-${inkOf(props, by)}`, by === me && me >= 0 && "mine", seen.lock[who] >= 0 && "locked")} transform="scale(1.35)">
+    <g class=${cls("criminal", by === NONE ? "free" : `ink-${inkOf(props, by)}`, by === me && me >= 0 && "mine", seen.lock[who] >= 0 && "locked")} transform="scale(1.27)">
       <path class="edge" d=${OUTLINES.hexagon} />
       <${Face} id=${content.criminals[who].id} size=${40} outline="hexagon" />
       <path class="hex" d=${OUTLINES.hexagon} />
       ${seen.lock[who] >= 0 && html`<path class="bolt" d="M-7-25h14v9H-7zM-4.500-25v-3a4.500 4.500 0 0 1 9 0v3" />`}
       <g class="letters" transform="translate(13 14)"><rect x="-11" y="-8.500" width="22" height="17" rx="3.500" /><text y="5.600" font-size="16" text-anchor="middle">${initials(props, who)}</text></g>
-      ${item !== NONE && html`<g transform="translate(19 -15) scale(.74)"><${Item} id=${content.items.item[item].id} held=${true} /></g>`}
+      ${item !== NONE && html`<g transform="translate(20 -18) scale(.66)"><${Item} id=${content.items.item[item].id} held=${true} /></g>`}
     </g>`;
 }
 
