@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from undertable.games.agent_avenue import GAME
-from undertable.games.agent_avenue.board.map import CORNERS, HOME, LENGTH, SPACES, distance
+from undertable.games.agent_avenue.board.map import CORNERS, HOME, LENGTH, SPACE, distance
 from undertable.games.agent_avenue.speech.asks import Exchange, Offer
 from undertable.games.agent_avenue.speech.events import Begins, Moved, RanOut, Recruited, TeamIs, Won
 from undertable.kernel.engine import start
@@ -116,12 +116,13 @@ def test_the_two_distances_to_catching_sum_to_fourteen(seed: int) -> None:
 
 def test_the_board_is_a_ring_of_fourteen_with_corners_alike_from_both_homes() -> None:
     """AA-2.1."""
-    assert LENGTH == len(SPACES) == 14
+    assert LENGTH == len(SPACE) == 14
+    assert [place.index for place in SPACE] == list(range(LENGTH))
     assert HOME == [0, 7]
     assert {2, 5, 9, 12} == CORNERS
     for home in HOME:
         assert {(corner - home) % 14 for corner in CORNERS} == {2, 5, 9, 12}
-    cells = [tuple(space["grid"]) for space in SPACES]
+    cells = [place.grid for place in SPACE]
     assert len(set(cells)) == 14
     for here, there in zip(cells, cells[1:] + cells[:1], strict=True):
         assert abs(here[0] - there[0]) + abs(here[1] - there[1]) == 1, "neighbours on the ring touch"

@@ -12,6 +12,7 @@ import undertable
 
 GAME = Path(undertable.__file__).parent / "games" / "black_orchestra"
 CARDS = GAME / "cards"
+FILES = [path for path in sorted(CARDS.glob("*.toml")) if path.stem != "stage"]  # how the map is laid out is no table
 HERE = Path(__file__).parent
 Row = dict[str, Any]
 
@@ -38,7 +39,7 @@ def by_id(file: str, key: str = "") -> dict[str, Row]:
 
 def everything() -> Iterator[tuple[str, Row]]:
     """Every row with an id in every file, the rows inside rows too, each with where it stands."""
-    for path in sorted(CARDS.glob("*.toml")):
+    for path in FILES:
         for value in read(path).values():
             for row in value if isinstance(value, list) else ():
                 where = f"{path.stem}: {row.get('id', '')}"

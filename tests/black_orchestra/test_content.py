@@ -9,7 +9,23 @@ from typing import Any
 
 import pytest
 
-from .content import CONDITIONS, GAME, HERE, PLACES, VERBS, Row, brief, by_id, everything, ids, read, rows, terms, wrong
+from .content import (
+    CONDITIONS,
+    FILES,
+    GAME,
+    HERE,
+    PLACES,
+    VERBS,
+    Row,
+    brief,
+    by_id,
+    everything,
+    ids,
+    read,
+    rows,
+    terms,
+    wrong,
+)
 
 BERLIN = [row["id"] for row in rows("board") if row.get("berlin")]
 PRINTED = {
@@ -286,7 +302,7 @@ def test_a_rule_is_named_by_its_id() -> None:
 
 
 def test_an_id_stands_in_a_list_only_once() -> None:
-    for path in (GAME / "cards").glob("*.toml"):
+    for path in FILES:
         for key, value in read(path).items():
             found = [row["id"] for row in value if "id" in row] if isinstance(value, list) else []
             assert len(set(found)) == len(found), (path.name, key)

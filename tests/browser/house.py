@@ -41,3 +41,9 @@ class LaidHouse(House):
             file.unlink(missing_ok=True)
         else:
             file.write_text(json.dumps(position), "utf-8")
+
+
+class BareHouse(LaidHouse):
+    """The same without any board.js, and with the games of the zoo: the shell draws all of them alone."""
+
+    program = Path(__file__).with_name("bare.py")

@@ -27,7 +27,11 @@ async def laid(self: Hub, *given: Any, **more: Any) -> Table:
     return await create(self, *given, **more)
 
 
-if __name__ == "__main__":
+def main() -> None:
     Veil.fall = lambda self, low, high: None  # type: ignore[method-assign]
     Hub.create = laid  # type: ignore[method-assign]
     lucky_server.main()
+
+
+if __name__ == "__main__":
+    main()

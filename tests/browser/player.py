@@ -18,10 +18,22 @@ from .words import WORDS, Words
 
 PATIENCE = 120.0  # seconds; only what is broken takes that long
 CHOSEN = ".chosen, [aria-pressed='true'], [aria-selected='true']"
-GLOWING = f":is(#the-board, #the-hand) :is(.can, [data-can]):not({CHOSEN})"
+GLOWING = f":is(#the-board, #the-hand, #the-answers) :is(.can, [data-can]):not({CHOSEN})"
 ANSWERS = ".question-answers > button:not(.quiet, .cannot)"  # what stands beside the answers is quiet
 FACE = """() => [...document.querySelectorAll("#the-question, .can, [data-can], .chosen, [aria-selected='true']")]
   .map((thing) => thing.cloneNode(thing.id === "the-question").outerHTML).join()"""
+
+# Where a thing on a stage is covered by nobody who stands there.
+SEEN = """async (thing) => {
+  if (!thing.closest("[data-stage]")) return null;
+  thing.blur(); // the camera may have gone elsewhere since
+  thing.focus();
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
+  const spots = parts.flatMap((down) => parts.map((along) => ({ x: width * along, y: height * down })));
+  return spots.find((spot) => thing.contains(document.elementFromPoint(x + spot.x, y + spot.y))) ?? null;
+}"""
 
 
 class Player:
@@ -74,8 +86,11 @@ class Player:
     # --- touching: one place, so that another player may use the keyboard ---
 
     def press(self, thing: Locator) -> None:
-        """Choose something on the screen."""
-        thing.click()
+        """Choose something on the screen, where it can be seen; on a stage whatever has the focus comes into sight."""
+        if thing.get_attribute("role") == "gridcell" and (spot := thing.evaluate(SEEN)):
+            thing.click(position=spot)
+        else:
+            thing.click()
 
     # --- a decision ---
 

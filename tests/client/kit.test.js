@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inCell, known, NOTHING } from "/static/js/kit/cells.js";
+import { Face, faceUrl, folderBeside, Portrait } from "/static/js/kit/faces.js";
 import { nameOf, numberOf } from "/static/js/kit/names.js";
 import { allowed, labelOf, optionsOf, orWhyNot } from "/static/js/kit/options.js";
 import { inRaster, inRow, onMap } from "/static/js/kit/rove.js";
@@ -169,4 +170,35 @@ test("keys bring the map nearer, and move it with Shift", () => {
 test("an SVG shows the part that is looked at", () => {
   assert.equal(viewBox(WHOLE, 600, 400), "0 0 600 400");
   assert.equal(viewBox({ x: 0.5, y: 0.25, scale: 2 }, 600, 400), "300 100 300 200");
+});
+
+test("a portrait shows the whole drawing on a card, the face in a line, and details only where there is room", () => {
+  const shown = (/** @type {number} */ size, whole = false) =>
+    Portrait({ folder: "/f", id: "seer", size, whole }).props;
+  assert.deepEqual(
+    [128, 64, 40, 24].map((size) => [shown(size).viewBox, shown(size).class]),
+    [
+      ["0 0 64 64", "likeness"],
+      ["0 0 64 64", "likeness"],
+      ["10 8.5 44 44", "likeness"],
+      ["10 8.5 44 44", "likeness bare"],
+    ],
+  );
+  assert.equal(shown(24, true).viewBox, "0 0 64 64");
+  assert.equal(shown(64).children.props.href, faceUrl("/f", "seer"));
+});
+
+test("on a board 0 0 is the middle of the face, or of the whole drawing, which is cut to an outline", () => {
+  const cut = (/** @type {boolean} */ whole) =>
+    Face({ folder: "/f", id: "seer", size: 20, outline: "circle", whole }).props.children.props;
+  assert.equal(cut(false)["clip-path"], "url(#cut-circle)");
+  for (const [whole, x, y] of /** @type {[boolean, number, number][]} */ ([
+    [false, 32, 30.5],
+    [true, 32, 32],
+  ])) {
+    const use = cut(whole).children.props;
+    const unit = use.width / 64;
+    assert.ok(Math.abs(use.x + x * unit) < 0.01 && Math.abs(use.y + y * unit) < 0.01);
+  }
+  assert.equal(folderBeside("file:///games/a/board.js"), "/games/a");
 });

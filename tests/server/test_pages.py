@@ -14,6 +14,7 @@ import pytest
 from server.kit import GAME, Guest, House, house, play_out
 from undertable.games import IDS, find
 from undertable.kernel.record import Fell, from_bytes, verify
+from undertable.server.ground import books
 from undertable.server.ground.books import content
 from undertable.server.ground.release import root
 
@@ -136,6 +137,28 @@ def test_all_cards_are_there(home: House) -> None:
     assert {row["id"] for row in data["agents"]} >= {"mole", "sidekick"} and data["board"]["length"] == 14
 
 
+def test_what_a_game_is_drawn_from_is_the_same_for_everybody_before_and_during_a_game(home: House) -> None:
+    me, path = Guest(home), f"/static/games/{GAME}/content.json"
+    before = me.get(path).body
+    table = me.new_table("me", "me")
+    with me.socket(table, 0) as zero, me.socket(table, 1) as one:
+        play_out(me, table, {0: zero, 1: one}, pick=lambda n: n * 3)
+    assert me.get(path).body == Guest(home).get(path).body == before
+    assert table.encode() not in before
+
+
+def test_a_page_says_whether_its_game_has_a_board_of_its_own(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = Guest(home)
+    pages = f"/t/{guest.new_table('me', 'open')}", f"/cards/{GAME}"
+    table, cards = (guest.get(page).text for page in pages)
+    assert 'data-board="board.js"' in table and "js/cards.js" in cards
+    assert f"games/{GAME}/style.css" in table and f"games/{GAME}/style.css" in cards
+    monkeypatch.setattr(books, "web", lambda game: frozenset())
+    table, cards = (guest.get(page).text for page in pages)
+    assert 'data-board=""' in table and "js/main.js" in table and "js/cards.js" not in cards
+    assert "style.css" not in table and "style.css" not in cards
+
+
 def test_browsers_let_the_import_map_of_a_page_through_because_the_policy_names_it(home: House) -> None:
     page = Guest(home).get(f"/cards/{GAME}")
     (written,) = re.findall(r'<script type="importmap">(.*?)</script>', page.text)
@@ -211,6 +234,20 @@ def test_the_cards_page_says_how_many_there_are_of_each_where_it_is_not_one(
 def test_the_cards_page_of_za_hranou_tells_the_story_of_each_crime(home: House, lang: str, words: str) -> None:
     page = Guest(home, lang=lang).get("/cards/za_hranou").text
     assert words in page and page.count('class="story"') == 70
+
+
+@pytest.mark.parametrize(
+    ("game", "faces"),
+    [("agent_avenue", 8), ("stationfall", 52), ("black_orchestra", 23), ("mind_mgmt", 4), ("za_hranou", 18)],
+)
+def test_the_cards_page_shows_faces_without_a_script(home: House, game: str, faces: int) -> None:
+    """Two of Stationfall twice: the rat is an Item too, the assistant Data."""
+    guest = Guest(home)
+    shown = re.findall(r'<use href="([^"#]+)#(\w+)"', guest.get(f"/cards/{game}").text)
+    assert len(shown) == faces and len({at for at, _ in shown}) == 1
+    sprite = guest.get(shown[0][0])
+    assert sprite["content-type"] == "image/svg+xml" and "immutable" in sprite["cache-control"]
+    assert {id for _, id in shown} == set(re.findall(r'<symbol id="(\w+)"', sprite.text))
 
 
 def test_the_cards_page_of_mind_mgmt_lists_the_sixteen_features_and_where_they_stand(home: House) -> None:

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.belief.known import LEAST, Known, Struck, certain, shares, struck, without
+from undertable.games.stationfall.belief.known import LEAST, Known, certain, shares, struck, without
 from undertable.games.stationfall.board.state import NONE, State, Took
 from undertable.games.stationfall.box.acts import ACT, ACTIVATED
 from undertable.games.stationfall.box.tables import IDENTITY, PAWN
@@ -141,8 +141,8 @@ def test_what_is_certain_for_one_is_impossible_for_another_and_moves_the_rest() 
 def test_own_cards_are_struck_out_for_the_seat_that_holds_them_alone() -> None:
     s: State = Table(2, secret=[["exile"], ["cyborg"]], bonus=[["stranger"], ["daredevil"]]).s
     mine = sorted(IDENTITY.kind(id_) for id_ in ("exile", "stranger"))
-    assert GAME.belief.insight(observe(s, bit(0), POISON), 0) == Struck(mine)
-    assert GAME.belief.insight(observe(s, NOBODY, POISON), None) == Struck([])
+    assert struck(observe(s, bit(0), POISON), 0) == mine
+    assert struck(observe(s, NOBODY, POISON), None) == []
     row = told(s).chance[1]
     left = without(row, mine)
     assert not any(left[card] for card in mine) and sum(left) == pytest.approx(1, abs=0.01)
@@ -159,7 +159,7 @@ def test_who_plays_two_seats_strikes_out_the_cards_of_both() -> None:
         else:
             step(s, seats[0], options(s, seats[0])[0])
     cards = sorted(card for seat in (1, 3) for card in (*s.secret[seat], *s.bonus[seat]))
-    assert struck(observe(s, GAME.viewer(s, 1)), 1).cards == cards
+    assert struck(observe(s, GAME.viewer(s, 1)), 1) == cards
 
 
 # --- law 17 ----------------------------------------------------------------------------------

@@ -158,7 +158,7 @@ def test_while_identities_are_chosen_nobody_else_has_the_cards_that_one_holds() 
         apply(s, CHANCE, options(s, CHANCE)[0])
     assert type(s.stack[-1]).__name__ == "ChooseIdentity"
     for seat in asked(s):
-        assert struck(observe(s, bit(seat)), seat).cards == sorted(s.dealt[seat]) and s.dealt[seat]
+        assert struck(observe(s, bit(seat)), seat) == sorted(s.dealt[seat]) and s.dealt[seat]
     assert len(IDENTITY) > len(s.dealt[0])
 
 

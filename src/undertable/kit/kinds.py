@@ -51,6 +51,7 @@ class Kinds(Generic[R]):
 
     file = ""  # the name of the file it was read from, without its ending
     alone = False  # whether it is all that stands there
+    key = ""  # which of its lists
     given: Sequence[dict[str, Any]] = ()  # its rows as they are written there
 
     def __init__(self, sort: str, rows: Sequence[R], called: str = "", numbered: bool = False) -> None:
@@ -149,7 +150,7 @@ def load(
         raise ContentError(f"{file}.toml: say which of its lists is meant: {', '.join(lists) or 'it has none'}")
     rows = [_row(row, one, f"{file}.toml, {one.get('id', f'row {n}')}") for n, one in enumerate(data[key], 1)]
     table = Kinds(sort or key, rows, called, numbered)
-    table.file, table.alone, table.given = file, len(data) == 1, data[key]
+    table.file, table.key, table.alone, table.given = file, key, len(data) == 1, data[key]
     return table
 
 

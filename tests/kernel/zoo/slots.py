@@ -8,7 +8,10 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Annotated
 
+from msgspec.structs import replace
+
 from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.marks import of, per
 from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
@@ -33,16 +36,19 @@ from undertable.kernel.types import (
     cell,
     known,
 )
+from undertable.kit.kinds import SEAT, Kinds, by_sort, plain
 from undertable.kit.pool import pieces, take, weights
 
 SUPPLY = (4, 2)  # tokens by kind; enough that a taken slot is always filled again
-SLOTS = 2
+TOKEN = Kinds("token", [replace(row, count=n) for row, n in zip(plain("", ("lead", "gold")), SUPPLY, strict=True)])
+SLOT_TABLE = plain("slot", ("0", "1"), numbered=True)
+SLOTS = len(SLOT_TABLE)
 TURNS = 4
 
 
 class Slots(State):
-    slots: Annotated[list[Cell], KNOWERS] = []
-    hands: Annotated[list[list[Cell]], KNOWERS] = []
+    slots: Annotated[list[Cell], KNOWERS, per(SLOT_TABLE), of(TOKEN)] = []
+    hands: Annotated[list[list[Cell]], KNOWERS, per(SEAT), of(TOKEN)] = []
     pool: Annotated[list[int], COUNT] = []  # what no cell holds yet; an undrawn slot is fed from here
 
 
@@ -75,7 +81,7 @@ class End(Todo, frozen=True, gc=False):
 
 
 class Peek(Choice, frozen=True, gc=False):
-    slot: int
+    slot: Annotated[int, of(SLOT_TABLE)]
     says = Says("Peek at slot {slot}")
 
 
@@ -217,10 +223,11 @@ class SlotsGame(Game[Slots]):
     id = "slots"
     state = Slots
     book = book
+    tables = (TOKEN, SLOT_TABLE)
     modes = {"only": (2,)}
     words = Words({
+        **by_sort(tables),
         "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("first", "second")],
-        "token": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("lead", "gold")],
     })  # fmt: skip
     belief = Beliefs()
     proof = Bounds()

@@ -13,6 +13,7 @@ import msgspec
 
 from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Setup
+from undertable.kernel.marks import of
 from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
@@ -33,9 +34,12 @@ from undertable.kernel.types import (
     cell,
     known,
 )
+from undertable.kit.kinds import by_sort, plain
 
 RUNNER, SEEKER = 0, 1
 ROADS = ((1, 2, 3), (0, 2), (0, 1, 3), (0, 2))  # place -> neighbours
+PLACE = plain("place", ("gate", "yard", "mill", "ford"))
+FEATURE = plain("feature", ("wall", "water"))
 FEATURES = ((0, 1), (2, 3))  # feature -> the places that have it
 MOVES = 2
 NOWHERE = -1
@@ -53,7 +57,7 @@ WALKS = _walks()
 
 
 class Trail(State):
-    trail: Annotated[list[Cell], KNOWERS] = []  # the places in the order of the visits
+    trail: Annotated[list[Cell], KNOWERS, of(PLACE)] = []  # the places in the order of the visits
 
 
 class Clue(Fact, frozen=True, gc=False):
@@ -87,7 +91,7 @@ class Confess(Ask, frozen=True, gc=False):
     veil = (1.0, 3.0)  # a helpless answer must take as long as a considered one
     says = Says("Name a visited place with: {feature:feature}.")
 
-    feature: Annotated[int, PUBLIC]
+    feature: Annotated[int, PUBLIC, of(FEATURE)]
 
 
 class Escape(Todo, frozen=True, gc=False):
@@ -95,22 +99,22 @@ class Escape(Todo, frozen=True, gc=False):
 
 
 class Go(Choice, frozen=True, gc=False):
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("{place:place}")
 
 
 class AskAbout(Choice, frozen=True, gc=False):
-    feature: int
+    feature: Annotated[int, of(FEATURE)]
     says = Says("{feature:feature}?")
 
 
 class Catch(Choice, frozen=True, gc=False):
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("Catch at {place:place}")
 
 
 class Admit(Choice, frozen=True, gc=False):
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("I was at {place:place}")
 
 
@@ -296,11 +300,11 @@ class TrailGame(Game[Trail]):
     id = "trail"
     state = Trail
     book = book
+    tables = (PLACE, FEATURE)
     modes = {"only": (2,)}
     words = Words({
+        **by_sort(tables),
         "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("runner", "seeker")],
-        "place": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("gate", "yard", "mill", "ford")],
-        "feature": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("wall", "water")],
     })  # fmt: skip
     belief = Beliefs()
     proof = Bounds()

@@ -11,7 +11,7 @@ from undertable.kit.kinds import by_sort
 
 from .belief.known import AvenueBelief
 from .board.book import book
-from .board.map import DISTANCE_NAMES, SHIFT, SHIFT_NAMES, SIDE, SPACE_NAMES
+from .board.map import DISTANCE_NAMES, SHIFT, SHIFT_NAMES, SIDE, SPACE
 from .board.state import State
 from .box.tables import AGENT, CARD, FOLDER, MODE
 from .manners import AvenueManners
@@ -39,11 +39,10 @@ class AgentAvenue(Game[State]):
     rules = 2  # 2: positions that cannot be are refused
     state = State
     book = book
-    tables = (AGENT, CARD, SIDE, MODE, CLAIM, SHIFT)
+    tables = (AGENT, CARD, SIDE, SPACE, MODE, CLAIM, SHIFT)
     words = AvenueWords(
         {
             **by_sort(tables),
-            "space": SPACE_NAMES,
             "claim": CLAIM_NAMES,
             "spaces": DISTANCE_NAMES,
             "shift": SHIFT_NAMES,

@@ -50,6 +50,7 @@ from .box.tables import (
     TIER,
     TO,
     TRAP,
+    VENT,
 )
 from .manners import StationfallManners
 from .proof.laws import StationfallProof
@@ -67,7 +68,7 @@ class Stationfall(Game[State]):
     state = State
     book = book
     tables = (
-        PLACE, PAWN, CHARACTER, IDENTITY, AGENDA, ITEM, DATA, ACT, ACTION, ABILITY, POWER, PROJECT, KOMPROMAT, SCRIPT, CORRIDOR,
+        PLACE, PAWN, CHARACTER, IDENTITY, AGENDA, ITEM, DATA, ACT, ACTION, ABILITY, POWER, PROJECT, KOMPROMAT, SCRIPT, CORRIDOR, VENT,
         INSTITUTION, STATUS, HAZARD, GUILT, BERTH, PURPOSE, SHIP_SIDE, TRAP, POWER_LEVEL, REENTRY, TIER, LEVEL, MODE, WAY,
     )  # fmt: skip
     words = Voices({**by_sort(tables), "at": AT, "to": TO, "out": OUT_OF}, FOLDER / "locale")

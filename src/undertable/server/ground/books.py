@@ -20,6 +20,7 @@ from markdown_it import MarkdownIt
 
 from undertable.games import find
 from undertable.kernel.text import LANGUAGES
+from undertable.kit import shape, stage
 from undertable.kit.kinds import FIRST_FORM, Kinds, Row, read
 from undertable.kit.offer import mode_name, people
 
@@ -265,8 +266,22 @@ def content(game: str) -> dict[str, Any]:
 
 @cache
 def content_json(game: str) -> bytes:
-    """The same for the board in the browser."""
-    return msgspec.json.encode(content(game))
+    """The same for whatever draws the game in the browser, with what its types and its stage say of themselves."""
+    rules = find(game)
+    return msgspec.json.encode(
+        {**content(game), "shape": shape.shape(rules), "stage": stage.declared(rules, folder(game))}
+    )
+
+
+@cache
+def web(game: str) -> frozenset[str]:
+    """The scripts and sheets that a game has of its own, by name: without `board.js` the shell draws it alone.
+
+    >>> "board.js" in web("agent_avenue"), "nothing.js" in web("agent_avenue")
+    (True, False)
+    """
+    there = folder(game) / "web"
+    return frozenset(path.name for path in there.iterdir()) if there.is_dir() else frozenset()
 
 
 def groups(game: str) -> dict[str, Kinds[Any]]:
@@ -282,6 +297,24 @@ def groups(game: str) -> dict[str, Kinds[Any]]:
     found = {table.file: table for table in tables(game)}
     found |= {sort: table for sort, table in named.items() if table.file and not table.alone}
     return dict(sorted(found.items(), key=lambda one: wanted.index(one[0]) if one[0] in wanted else len(wanted)))
+
+
+def faces(game: str) -> dict[str, int]:
+    """The groups of cards whose rows have a drawing in the game's `web/faces.svg`, and how large it stands beside them.
+
+    >>> faces("black_orchestra")
+    {'conspirators': 128, 'nazis': 56, 'items': 128}
+    """
+    return dict(_about(game).get("faces", {}))
+
+
+def face(game: str) -> str:
+    """Who of the game's drawings stands for the game itself in a list; nobody where it has none.
+
+    >>> face("stationfall")
+    'astrochimp'
+    """
+    return str(_about(game).get("face", ""))
 
 
 @cache

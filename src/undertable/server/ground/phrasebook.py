@@ -48,8 +48,8 @@ def phrases(script: str) -> list[Phrase]:
 
 
 def scripts(folder: Traversable) -> Iterator[Traversable]:
-    """The scripts of a folder and of those inside it."""
-    for path in sorted(folder.iterdir(), key=lambda path: path.name):
+    """The scripts of a folder and of those inside it; none where there is no such folder: a game may do without."""
+    for path in sorted(folder.iterdir(), key=lambda path: path.name) if folder.is_dir() else ():
         if path.is_dir():
             yield from scripts(path)
         elif path.name.endswith(".js"):

@@ -130,7 +130,7 @@ class Pages:
             running=[row for row in mine if not row.ended], ended=[row for row in mine if row.ended],
             campaigns=(campaigns := Sheets(self.hub.store, caller.player, caller.lang).mine()),
             waiting=sum(line.my_turn for line in mine) + sum(sheet.my_turn for sheet in campaigns),
-            open=lists.open(known),
+            open=lists.open(known), face_of=books.face,
         )  # fmt: skip
 
     async def _games_at_hand(self, player: str) -> None:
@@ -160,7 +160,7 @@ class Pages:
             mine=table.seating.seats_of(caller.player), promise=table.match.record.header.commitment,
             aids=[table.seating.chairs[seat].aid for seat in range(table.row.setup.seats)],
             mode_name=mode_said(table.game, table.row.setup.mode, caller.lang),
-            story=books.about(table.row.game, caller.lang).story,
+            story=books.about(table.row.game, caller.lang).story, web=books.web(table.row.game),
         )  # fmt: skip
 
     async def rules(self, request: Request) -> Response:
@@ -196,7 +196,7 @@ class Pages:
         return self.show_paper(
             request, caller, "cards.html", game=game, title=books.title(game, caller.lang), groups=groups,
             mode=list(find(game).modes)[-1], counted=any(card.copies > 1 for card in cards),
-            called=lambda sort, name: books.called(game, sort, name, caller.lang),
+            called=lambda sort, name: books.called(game, sort, name, caller.lang), web=books.web(game), faces=books.faces(game),
         )  # fmt: skip
 
     def game(self, request: Request) -> str:

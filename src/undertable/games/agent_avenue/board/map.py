@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from undertable.kernel.text import LANGUAGES, Says, Words
 from undertable.kit.kinds import FIRST_FORM, Names, Row, load, read
 
@@ -15,18 +17,27 @@ class Side(Row, frozen=True):
     start: int
 
 
+class Space(Row, frozen=True, kw_only=True):
+    """One of the fourteen places of the ring (AA-2.1)."""
+
+    index: int
+    kind: Literal["home", "street", "corner"]
+    home_of: str = ""
+    grid: tuple[int, int]
+    wide: tuple[float, float]
+    upright: tuple[float, float]
+
+
 SIDE = load(FOLDER, "board", Side, key="side", numbered=True)
+SPACE = load(FOLDER, "board", Space, key="space", called="place of the street")
 SIDES = SIDE.ids
 GREEN, BLUE = SIDE.kind("green"), SIDE.kind("blue")
 
-_board = read(FOLDER, "board")
-LENGTH: int = _board["length"]
-SPACES = _board["space"]
+LENGTH: int = read(FOLDER, "board")["length"]
 HOME = [side.home for side in SIDE]
 START = [side.start for side in SIDE]
-CORNERS = frozenset(x["index"] for x in SPACES if x["kind"] == "corner")
+CORNERS = frozenset(index for index, place in enumerate(SPACE) if place.kind == "corner")
 HOMES = frozenset(HOME)
-SPACE_NAMES = [x["name"] for x in SPACES]
 SHIFT = load(FOLDER, "shifts", Row)
 SO_FAR = Says("{n} space", many="{n} spaces", count="n")
 _words = Words({}, FOLDER / "locale")

@@ -5,7 +5,7 @@ May touch: an observed state. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.games.agent_avenue.board.map import CORNERS, HOMES, SIDES, SPACES, space, to_catch
+from undertable.games.agent_avenue.board.map import CORNERS, HOMES, SIDES, SPACE, space, to_catch
 from undertable.games.agent_avenue.board.state import NONE, State
 from undertable.games.agent_avenue.box.tables import AGENT
 from undertable.kit.terminal import PlainFace, TerminalView
@@ -16,7 +16,7 @@ from .market import market
 
 ROWS, COLUMNS = 5, 4
 BOX = 8  # characters of one space
-GRID = {tuple(x["grid"]): x["index"] for x in SPACES}
+GRID = {place.grid: index for index, place in enumerate(SPACE)}
 
 
 def street(look: TerminalView) -> list[str]:

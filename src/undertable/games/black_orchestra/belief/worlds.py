@@ -116,5 +116,5 @@ class OrchestraBelief(Belief[State]):
         return fits(world, told)
 
     def insight(self, seen: State, seat: Seat | None) -> Reckoned:
-        """Whose ability works, and how much each may hold: all of it is public."""
-        return reckoned(seen)
+        """Whose ability works, how much each may hold, and how one's plot stands: all of it is public."""
+        return reckoned(seen, seat)

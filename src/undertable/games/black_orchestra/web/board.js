@@ -6,12 +6,14 @@ import { cls, html, useEffect, useLayoutEffect, useRef, useState } from "/static
 import { Answers } from "./answers.js";
 import { Caption } from "./caption.js";
 import { cards } from "./catalogue.js";
+import { Portrait } from "./faces.js";
 import { Files } from "./files.js";
 import { says } from "./hints.js";
 import { CurrentEvent, Nazis } from "./history.js";
 import { RailwayMap } from "./map.js";
 import { recall } from "./memo.js";
 import { OddsBoard, PlanLine } from "./odds.js";
+import { pins } from "./pins.js";
 import { guide, placed, weighed } from "./plan.js";
 import { Interrogation } from "./prison.js";
 import { Proposals } from "./proposals.js";
@@ -24,7 +26,7 @@ import { Tracks } from "./tracks.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { cards, chapter, guide, placed, recall, Story, says, stage, weighed };
+export { cards, chapter, guide, pins, placed, recall, Story, says, stage, weighed };
 
 /** The odds are everybody's. */
 export const openly = true;
@@ -179,6 +181,7 @@ export function about(seat, props) {
   return {
     colour: first === undefined ? "slate" : colourOf(seen, first),
     mark: first === undefined ? String(seat + 1) : content.conspirators[first].initials,
+    face: first === undefined ? undefined : html`<${Portrait} id=${content.conspirators[first].id} size=${40} />`,
     facts,
   };
 }

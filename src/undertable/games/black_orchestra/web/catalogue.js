@@ -2,7 +2,9 @@
 // May touch: the content. Must not: know a position.
 
 import { nameOf } from "/static/js/kit/names.js";
-import { emblem, itemEmblem, personEmblem } from "./emblems.js";
+import { html } from "/static/js/lib.js";
+import { emblem } from "./emblems.js";
+import { Portrait } from "./faces.js";
 import { affiliationOf } from "./reckon.js";
 import { eventKind, timingOf } from "./wording.js";
 
@@ -64,20 +66,20 @@ export function cards({ content, lang, t }) {
       group: t("Conspirators"),
       kicker: `${affiliationOf(content, who, lang)} · ${row.role[lang]}`,
       text: told(row, lang),
-      art: personEmblem(row.affiliation, row.initials),
+      art: html`<${Portrait} id=${row.id} size=${128} />`,
     })),
     ...content.nazis.map((row) => ({
       ...entry(row),
       group: t("Hitler and his deputies"),
       text: told(row, lang),
-      art: emblem("tag", row.initials),
+      art: html`<${Portrait} id=${row.id} size=${56} />`, // never large
     })),
     ...content.items.map((row) => ({
       ...entry(row),
       group: t("Items"),
       kicker: `${row.count}×`,
       text: row.text[lang],
-      art: itemEmblem(row.id),
+      art: html`<${Portrait} id=${row.id} size=${128} />`,
     })),
     ...content.board.map((row) => ({
       ...entry(row),

@@ -1,9 +1,7 @@
-// Pictures for the card browser: letters and numerals on plain paper, never a portrait and never an emblem of power.
+// Pictures for the card browser: letters and numerals on plain paper, never an emblem of power; people and things are drawn in faces.svg.
 // May touch: the content. Must not: know a position; it carries its own colours, since no board is around it.
 
 import { html } from "/static/js/lib.js";
-import { ItemPaths } from "./icons.js";
-import { SHAPES } from "./tokens.js";
 
 const [INK, PAPER, FIELD, OXBLOOD] = ["#2b2620", "#f4efe0", "#4a514a", "#6e1f1f"];
 
@@ -23,12 +21,3 @@ const DARK = ["plot", "tag", "event"];
 export const emblem = (ground, text) => html`
   <svg viewBox="0 0 48 48" aria-hidden="true">${GROUNDS[ground]}
     <text x="24" y="32" text-anchor="middle" font-size="21" font-weight="700" font-family="Barlow Condensed, sans-serif" fill=${DARK.includes(String(ground)) ? PAPER : INK}>${text}</text></svg>`;
-
-/** A conspirator: the outline of the affiliation, and the initials. @param {string} affiliation @param {string} initials */
-export const personEmblem = (affiliation, initials) => html`
-  <svg viewBox="-24 -24 48 48" aria-hidden="true"><path d=${SHAPES[affiliation]} transform="scale(18)" fill=${FIELD} />
-    <text y="6" text-anchor="middle" font-size="17" font-weight="700" font-family="Barlow Condensed, sans-serif" fill=${PAPER}>${initials}</text></svg>`;
-
-/** @param {string} id an item */
-export const itemEmblem = (id) => html`
-  <svg viewBox="-4 -4 32 32" aria-hidden="true" color=${OXBLOOD} fill="none" stroke="currentcolor" stroke-width="1.600"><${ItemPaths} id=${id} /></svg>`;

@@ -6,7 +6,7 @@ import { nameOf, numberOf } from "/static/js/kit/names.js";
 import { labelOf } from "/static/js/kit/options.js";
 import { html } from "/static/js/lib.js";
 import { Die } from "./dice.js";
-import { personEmblem } from "./emblems.js";
+import { Portrait } from "./faces.js";
 import { ItemSign } from "./icons.js";
 import { percent, poolOf } from "./odds.js";
 import { tileWords } from "./places.js";
@@ -22,7 +22,7 @@ const FOR_ITEMS = ["take_item_anywhere+", "reveal_item", "remove_hidden_items+"]
 /** By the sort of an answer; what has no face of its own is its label. @type {Record<string, (props: Props, choice: Choice) => Partial<Face>>} */
 const FACES = {
   TakeBoard: ({ content, lang }, { who }) => ({
-    sign: html`<span class="answer-emblem">${personEmblem(content.conspirators[who].affiliation, content.conspirators[who].initials)}</span>`,
+    sign: html`<span class="answer-emblem"><${Portrait} id=${content.conspirators[who].id} size=${64} /></span>`,
     text: nameOf(content.conspirators[who], lang),
     note: `${affiliationOf(content, who, lang)} · ${content.conspirators[who].role[lang]}. ${content.conspirators[who].text[lang]}`,
   }),

@@ -2,6 +2,7 @@
 // May touch: nothing. Must not: stand without a word beside it or in its label.
 
 import { html } from "/static/js/lib.js";
+import { Portrait } from "./faces.js";
 
 /** In a square of 24. @type {Record<string, string>} */
 const ITEMS = {
@@ -24,9 +25,9 @@ export const ItemPaths = ({ id }) =>
     ? html`<path class="item-line" d=${ITEMS[id]} />`
     : html`<path class="item-line" d="M12 4v16M5 8l14 8M19 8 5 16" />`;
 
-/** @param {{id: string}} props */
+/** The thing itself, beside its name. @param {{id: string}} props */
 export const ItemSign = ({ id }) =>
-  html`<svg class="item-sign" viewBox="0 0 24 24" aria-hidden="true"><${ItemPaths} id=${id} /></svg>`;
+  html`<span class="item-sign"><${Portrait} id=${id} size=${28} whole=${true} /></span>`;
 
 /** What stands on a die: a bird, a circle with a cross, a number. @param {{id: string}} props */
 export function FacePaths({ id }) {

@@ -2,6 +2,7 @@
 // Drawn above all locations and hidden from screen readers, who hear the location's own label. Must not: take a finger.
 
 import { cls, html } from "/static/js/lib.js";
+import { Face } from "./faces.js";
 import { ItemPaths } from "./icons.js";
 import { plannedAt } from "./odds.js";
 import { FACE_DOWN, NONE, phaseOf } from "./reckon.js";
@@ -41,7 +42,9 @@ function Square({ seen, content, place }) {
       ${
         tile === FACE_DOWN
           ? html`<text x="1.800" y="2.900" text-anchor="middle">?</text>`
-          : html`<g transform="translate(.45 .45) scale(.1125)"><${ItemPaths} id=${tile === NONE ? wanted : content.items[tile].id} /></g>`
+          : tile === NONE
+            ? html`<g transform="translate(.45 .45) scale(.1125)"><${ItemPaths} id=${wanted} /></g>`
+            : html`<g transform="translate(1.800 1.800)"><${Face} id=${content.items[tile].id} size=${3.4} outline="tile" whole=${true} /></g>`
       }
     </g>`;
 }

@@ -126,7 +126,7 @@ const Roundel = ({ row, phase }) => html`
   ${row.fortified && html`<circle class="wall" r="5.900" />`}
   <circle class="disc" r=${R} />${phase === "closed" && html`<circle class="hatch" r=${R} />`}`;
 
-/** Pawns below a location, Hitler and the deputies above it. @param {Drawn & {place: number}} props */
+/** Pawns below a location, Hitler and the deputies above it; on the upright sheet of a phone by their letters. @param {Drawn & {place: number}} props */
 function Standing({ seen, planned, content, sheet, place }) {
   const people = peopleAt(seen, place);
   const nazis = nazisAt(seen, place);
@@ -135,6 +135,6 @@ function Standing({ seen, planned, content, sheet, place }) {
   const below = ranks(people.length, TOKEN, 1);
   const above = beside(nazis.length, TOKEN, Boolean(content.board[place].item_slot));
   return html`
-    ${people.map((who, i) => html`<g key=${`c${who}`} class=${cls("stands", planned && planned.seen.at[who] !== place && "ghost")} transform=${`translate(${x + below[i][0]} ${y + (inside ? 1.5 : 4.7) + below[i][1]})`}><${Pawn} seen=${seen} content=${content} who=${who} size=${TOKEN} /></g>`)}
-    ${nazis.map((nazi, i) => html`<g key=${`n${nazi}`} class=${cls("stands", planned && planned.seen.nazi[nazi] !== place && "ghost")} transform=${`translate(${x + above[i][0]} ${y + above[i][1]})`}><${Tag} content=${content} nazi=${nazi} size=${TOKEN} /></g>`)}`;
+    ${people.map((who, i) => html`<g key=${`c${who}`} class=${cls("stands", planned && planned.seen.at[who] !== place && "ghost")} transform=${`translate(${x + below[i][0]} ${y + (inside ? 1.5 : 4.7) + below[i][1]})`}><${Pawn} seen=${seen} content=${content} who=${who} size=${TOKEN} plain=${sheet.tall} /></g>`)}
+    ${nazis.map((nazi, i) => html`<g key=${`n${nazi}`} class=${cls("stands", planned && planned.seen.nazi[nazi] !== place && "ghost")} transform=${`translate(${x + above[i][0]} ${y + above[i][1]})`}><${Tag} content=${content} nazi=${nazi} size=${TOKEN} plain=${sheet.tall} /></g>`)}`;
 }

@@ -1,4 +1,5 @@
 /** What the map's functions and components are given: what is shown (view.d.ts), the cards and the board of the game. */
+import type { Goal } from "/static/js/kit/goals.js";
 import type { Forms, Named } from "/static/js/kit/names.js";
 import type { Lang } from "/static/js/types.js";
 import type { Memo } from "./memo.js";
@@ -98,8 +99,8 @@ export type Content = {
 };
 export type Limit = { players: number; dossier: number; dossier_timid: number; items: number };
 
-/** What the server reckons of each conspirator, in the order of play. */
-export type Insight = { able: boolean[]; cards: number[]; items: number[] };
+/** What the server reckons of each conspirator, in the order of play; and of the seat's goals. */
+export type Insight = { able: boolean[]; cards: number[]; items: number[]; pins?: Goal[] };
 
 export type Props = Omit<Shown, "content" | "memo" | "plan" | "insight"> & {
   content: Content;

@@ -3,6 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
+import { Portrait } from "./faces.js";
 import { gaveAway } from "./memo.js";
 import { cardRow, personName } from "./reckon.js";
 import { outcomeOf } from "./wording.js";
@@ -20,6 +21,7 @@ export function Story(props) {
   const ending = content.endings[memo.ending];
   return html`
     <div class=${cls("story", winners.length > 0 && "won")}>
+      <ul class="story-faces">${seen.order.map((who) => html`<li key=${who}><${Portrait} id=${content.conspirators[who].id} size=${64} />${personName(props, who)}</li>`)}</ul>
       ${ending && html`<p class="story-end">${ending.text[lang]}</p>`}
       <p>${t("The game took {n} turn.", "The game took {n} turns.", { n: memo.turns })} ${t("It ended in stage {stage} with Military Support at {support}.", { stage: seen.stage, support: seen.support })} ${memo.arrests > 0 && t("Arrests: {n}.", { n: memo.arrests })}</p>
       ${memo.rated && html`<p class="story-rating">${memo.rated} <small>${ratingScale(props)}</small></p>`}

@@ -1,39 +1,43 @@
-// Who stands on the map: conspirators by colour, shape and letters, Hitler and the deputies by letters on a dark tag.
-// May touch: what is shown. Must not: be a picture of anybody.
+// Who stands on the map: conspirators by face, colour, outline and letters, Hitler and the deputies by an outline and letters.
+// May touch: what is shown. Must not: give a face to those in power.
 
+import { OUTLINES } from "/static/js/kit/faces.js";
 import { cls, html } from "/static/js/lib.js";
+import { Face, OUTLINE } from "./faces.js";
 import { colourOf } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-/** The outline by affiliation, around 0 0, of width 2: an officer's square, an agent's lozenge, a civilian's round. @type {Record<string, string>} */
-export const SHAPES = {
-  wehrmacht: "M-.92-.92H.92V.92H-.92Z",
-  abwehr: "M0-1.250 1.250 0 0 1.250-1.250 0Z",
-  civilian: "M0-1.050A1.050 1.050 0 0 1 0 1.050 1.050 1.050 0 0 1 0-1.050Z",
-};
+/** Somebody, 40 wide: a dark edge, the face, the ring, two letters at the lower right; where that is too small, letters alone. @param {{id: string, text: string, outline: import("/static/js/kit/faces.js").Outline, plain: boolean}} props */
+const Token = ({ id, text, outline, plain }) => html`
+  <path class="token-edge" d=${OUTLINES[outline]} />
+  ${!plain && html`<${Face} id=${id} size=${40} outline=${outline} />`}
+  <path class=${cls("token-ring", plain && "plain")} d=${OUTLINES[outline]} />
+  ${
+    plain
+      ? html`<text class="token-letters" y="8" font-size="23" text-anchor="middle">${text}</text>`
+      : html`<g class="token-letters" transform="translate(12 14)"><rect x="-12" y="-9" width="24" height="18" rx="3.500" /><text y="6" font-size="17" text-anchor="middle">${text}</text></g>`
+  }`;
 
-/** One conspirator. @param {Pick<Props, "seen" | "content"> & {who: number, size: number, lit?: boolean}} props */
-export function Pawn({ seen, content, who, size, lit = false }) {
+/** One conspirator. @param {Pick<Props, "seen" | "content"> & {who: number, size: number, lit?: boolean, plain?: boolean}} props */
+export function Pawn({ seen, content, who, size, lit = false, plain = false }) {
   const row = content.conspirators[who];
   return html`
-    <g class=${cls("pawn", `ink-${colourOf(seen, who)}`, who === seen.active && "active", lit && "lit")}>
-      <path class="pawn-shape" d=${SHAPES[row.affiliation]} transform=${`scale(${size})`} />
-      <text class="pawn-letters" y=${size * 0.36} font-size=${size * 1.02} text-anchor="middle">${row.initials}</text>
+    <g class=${cls("pawn", `ink-${colourOf(seen, who)}`, who === seen.active && "active", lit && "lit")} transform=${`scale(${size / 20})`}>
+      <${Token} id=${row.id} text=${row.initials} outline=${OUTLINE[row.affiliation]} plain=${plain} />
     </g>`;
 }
 
 /** The same beside words. @param {Pick<Props, "seen" | "content"> & {who: number}} props */
 export const PawnSign = ({ seen, content, who }) => html`
-  <svg class="pawn-sign" viewBox="-13 -13 26 26" aria-hidden="true"><${Pawn} seen=${seen} content=${content} who=${who} size=${9.6} /></svg>`;
+  <svg class="pawn-sign" viewBox="-13 -12.500 26 26" aria-hidden="true"><${Pawn} seen=${seen} content=${content} who=${who} size=${9.6} /></svg>`;
 
-/** Hitler or a deputy. @param {{content: Props["content"], nazi: number, size: number}} props */
-export function Tag({ content, nazi, size }) {
+/** Hitler or a deputy. @param {{content: Props["content"], nazi: number, size: number, plain?: boolean}} props */
+export function Tag({ content, nazi, size, plain = false }) {
   const row = content.nazis[nazi];
   return html`
-    <g class=${cls("tag-token", !row.deputy && "chief")}>
-      <rect x=${-size * 1.1} y=${-size * 0.85} width=${size * 2.2} height=${size * 1.7} rx=${size * 0.18} />
-      <text y=${size * 0.42} font-size=${size * 1.2} text-anchor="middle">${row.initials}</text>
+    <g class=${cls("tag-token", !row.deputy && "chief")} transform=${`scale(${size / 20})`}>
+      <${Token} id=${row.id} text=${row.initials} outline="frame" plain=${plain} />
     </g>`;
 }
 

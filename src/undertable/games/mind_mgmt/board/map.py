@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Annotated
 
-from undertable.kit.kinds import FIRST_FORM, plain, read
+from undertable.kernel.marks import of
+from undertable.kit.kinds import FIRST_FORM, Kinds, Row, plain, read
 
 from ..box.tables import FEATURE, FOLDER
 
@@ -60,12 +62,21 @@ SLIP_SITES = tuple(  # MM-4.19
     v for v in ANYWHERE if v not in TEMPLES and any(t in IMMORTAL[v] for t in TEMPLES)
 )
 
+
+class Border(Row, frozen=True, kw_only=True):
+    """What lies between two locations beside each other (MM-2.7)."""
+
+    a: Annotated[int, of(PLACE)]
+    b: Annotated[int, of(PLACE)]
+
+
+def _border(v: int, w: int) -> Border:
+    name = {lang: {form: f"{PLACES[v]}–{PLACES[w]}"} for lang, form in FIRST_FORM.items()}
+    return Border(id=f"{PLACES[v]}_{PLACES[w]}", name=name, a=v, b=w)
+
+
 BORDERS = tuple((v, w) for v in ANYWHERE for w in ORTH[v] if v < w)  # MM-2.7
-BORDER = plain(
-    "border",
-    [f"{PLACES[v]}_{PLACES[w]}" for v, w in BORDERS],
-    [{lang: {form: f"{PLACES[v]}–{PLACES[w]}"} for lang, form in FIRST_FORM.items()} for v, w in BORDERS],
-)
+BORDER = Kinds("border", [_border(v, w) for v, w in BORDERS])
 WALL: tuple[dict[int, int], ...] = tuple(  # location -> neighbour -> the border between them
     {b[1 - b.index(v)]: i for i, b in enumerate(BORDERS) if v in b} for v in ANYWHERE
 )

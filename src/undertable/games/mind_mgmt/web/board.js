@@ -7,7 +7,7 @@ import { cls, html, useEffect, useState } from "/static/js/lib.js";
 import { Caption } from "./caption.js";
 import { City } from "./city.js";
 import { Deeds } from "./deeds.js";
-import { AgentFigure } from "./figures.js";
+import { Portrait } from "./faces.js";
 import { guide, waiting } from "./guide.js";
 import { Feature, Sign } from "./icons.js";
 import { recall } from "./memo.js";
@@ -16,7 +16,7 @@ import { ALL_SHOWN } from "./overlays.js";
 import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
 import { PencilCase, usePencil } from "./pencil.js";
 import { placed, weighed } from "./plan.js";
-import { agentName, asking, letterOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
+import { agentName, asking, RECRUITER, recruits, secrets, visits } from "./reckon.js";
 import { useErrands } from "./route.js";
 import { Notebook } from "./scratch.js";
 import { Modules } from "./shift.js";
@@ -196,7 +196,7 @@ export function cards({ content, lang, t, mode }) {
       title: nameOf(row, lang),
       kicker: full ? many(row.ability[lang]) : "",
       text: full ? row.text[lang] : t("In the Training Mission the agents have no abilities."),
-      art: html`<svg viewBox="-24 -44 48 48" class="agent-art"><${AgentFigure} id=${row.id} letter=${letterOf(row)} /></svg>`,
+      art: html`<${Portrait} id=${row.id} size=${128} />`,
     })),
     ...content.recruiters.map((row) => ({
       id: row.id,

@@ -1,7 +1,7 @@
 """Who is who (SF-18): how likely each identity is for each seat, from what everybody has seen it do.
 
 May touch: what is public in a state. Must not: depend on who looks, or call impossible what is possible.
-`Known` is what the client gets as JSON; only what is certain is 0 or 1. `Struck` is what a seat's own cards add to it.
+`Known` is what the client gets as JSON; only what is certain is 0 or 1. `struck` is what a seat's own cards add to it.
 
 Deeds give every identity of every seat a weight. No card is dealt twice, so what counts are all ways to give different
 cards to the seats, each weighing as much as its weights multiplied: summed exactly, card by card, by which seats have
@@ -99,12 +99,6 @@ class Known(msgspec.Struct, frozen=True):
     chance: list[list[float]]
 
 
-class Struck(msgspec.Struct, frozen=True):
-    """The Identity cards a seat holds itself, so that nobody else is any of them."""
-
-    cards: list[int]
-
-
 def known(s: State) -> Known:
     """What everybody could work out from a state, whoever sees it."""
     hidden = [seat for seat in range(s.seats) if s.pc[seat] == NONE]
@@ -117,13 +111,13 @@ def certain(card: int) -> list[float]:
     return [float(one == card) for one in range(len(IDENTITY))]
 
 
-def struck(s: State, seat: Seat | None) -> Struck:
-    """What a seat's own cards rule out for all others; nothing from nobody's eyes."""
+def struck(s: State, seat: Seat | None) -> list[int]:
+    """The Identity cards a seat holds itself, so that nobody else is any of them; none from nobody's eyes."""
     if seat is None:
-        return Struck([])
+        return []
     zones = (s.dealt, s.secret, s.bonus, s.dropped)  # while identities are chosen, those that were dealt
     mine = [hand for zone in zones for n, hand in enumerate(zone) if n in own_seats(s, seat)]
-    return Struck(sorted(card for hand in mine for card in hand))
+    return sorted(card for hand in mine for card in hand)
 
 
 def own_seats(s: State, seat: Seat) -> tuple[Seat, ...]:

@@ -17,6 +17,7 @@ from undertable.kit.worlds import answer_anew
 from ..board.state import DECOY, REAL, State
 from ..box.tables import IDENTITY, KOMPROMAT, PROJECT, SCRIPT
 from . import known as board
+from .insight import Insight, insight
 
 
 class StationfallBelief(Belief[State]):
@@ -50,9 +51,9 @@ class StationfallBelief(Belief[State]):
         """Whether everybody's identity is possible by that."""
         return board.fits(world, known)
 
-    def insight(self, seen: State, seat: Seat | None) -> board.Struck:
-        """The own cards, which nobody else can be."""
-        return board.struck(seen, seat)
+    def insight(self, seen: State, seat: Seat | None) -> Insight:
+        """The own cards, which nobody else can be, and the own goals."""
+        return insight(seen, seat)
 
 
 def hidden_from(s: State, who: Seats) -> list[int]:

@@ -164,7 +164,7 @@ def likely_cards(mind: Mind, seat: int) -> dict[int, float]:
     s = mind.s
     if s.pc[seat] != NONE:
         return {s.pc[seat]: 1.0}
-    mine = struck(s, mind.seat).cards
+    mine = struck(s, mind.seat)
     row = scaled([0.0 if card in mine else weight for card, weight in enumerate(weights_of(s, seat))])
     return {card: chance for card, chance in enumerate(row) if chance >= LEAST_CHANCE}
 

@@ -54,6 +54,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     points: int
     text: Text
+    goal: Text  # the same as something that holds, as short as may be
     if_: tuple[str, ...] = msgspec.field(name="if", default=())
     per: str = ""
 

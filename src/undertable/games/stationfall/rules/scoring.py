@@ -30,15 +30,16 @@ class Score(msgspec.Struct, frozen=True):
         return self.agenda + self.bonus + self.bribes + self.unused - self.over
 
 
-def _key(identity: int, entry: int) -> str:
+def key_of(identity: int, entry: int) -> str:
+    """Under which the conditions and counters of an entry are filed."""
     return f"{IDENTITY[identity].id}.{entry}"
 
 
 for _identity, _row in enumerate(IDENTITY):
     for _n, _entry in enumerate(_row.agenda):
         _where = f"identities.toml, {_row.id}, agenda {_n + 1}"
-        conditions.read(_key(_identity, _n), _entry.if_, _where)
-        counters.read(_key(_identity, _n), [_entry.per] if _entry.per else [], _where)
+        conditions.read(key_of(_identity, _n), _entry.if_, _where)
+        counters.read(key_of(_identity, _n), [_entry.per] if _entry.per else [], _where)
 
 
 # --- the parts of a score (SF-16.5) ----------------------------------------------------------
@@ -47,7 +48,7 @@ for _identity, _row in enumerate(IDENTITY):
 def entry_points(s: State, about: About, entry: int) -> int:
     """What one entry of an Agenda brings: its points if all its conditions hold, times its count if it has one."""
     row = IDENTITY[about.identity].agenda[entry]
-    key = _key(about.identity, entry)
+    key = key_of(about.identity, entry)
     if not conditions.holds(s, about, key):
         return 0
     return row.points * (counters.total(s, about, key) if row.per else 1)

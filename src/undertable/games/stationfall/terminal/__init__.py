@@ -361,7 +361,7 @@ def guesses(look: TerminalView, known: Known) -> list[str]:
     if not s.pc:
         return []
     own = own_seats(s, look.seat) if look.seat is not None else ()
-    mine = struck(s, look.seat).cards
+    mine = struck(s, look.seat)
     lines: list[str] = []
     for seat in range(s.seats):
         row = without(known.chance[seat], mine)

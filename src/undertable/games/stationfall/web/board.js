@@ -7,10 +7,12 @@ import { Answers } from "./answers.js";
 import { cards } from "./catalogue.js";
 import { Desk, Seats } from "./desk.js";
 import { Story } from "./end.js";
+import { Portrait } from "./faces.js";
 import { useForesight } from "./foresight.js";
 import { Guesses } from "./guesses.js";
 import { recall } from "./memo.js";
 import { People } from "./people.js";
+import { pins } from "./pins.js";
 import { trail } from "./places.js";
 import { guide, placed } from "./plan.js";
 import { countOf, inkOf, letterOf, NONE, pawnName, pending } from "./reckon.js";
@@ -21,7 +23,7 @@ import { Tracks } from "./tracks.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { cards, chapter, guide, placed, recall, round, Story, stage };
+export { cards, chapter, guide, pins, placed, recall, round, Story, stage };
 
 /** A phone that lies: the plan has the height, the rest stands beside it. */
 const LYING = "(max-height: 500px) and (orientation: landscape)";
@@ -102,6 +104,7 @@ export function about(seat, props) {
   const kompromat = countOf(seen.hand[seat]);
   return {
     ...face,
+    face: pc >= 0 ? html`<${Portrait} id=${content.identities[pc].character} size=${40} />` : undefined,
     facts: [
       pc >= 0 ? nameOf(content.identities[pc], lang) : t("not revealed"),
       nameOf(content.words.guilt[seen.guilt[seat]], lang),

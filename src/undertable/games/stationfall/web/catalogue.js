@@ -2,19 +2,11 @@
 // May touch: the content, and of a position only its cast. Must not: know anything else of it.
 
 import { nameOf } from "/static/js/kit/names.js";
-import {
-  actionEmblem,
-  dataEmblem,
-  identityEmblem,
-  itemEmblem,
-  pawnEmblem,
-  placeEmblem,
-  powerEmblem,
-  projectEmblem,
-  scriptEmblem,
-} from "./emblems.js";
+import { html } from "/static/js/lib.js";
+import { actionEmblem, placeEmblem, powerEmblem, scriptEmblem } from "./emblems.js";
+import { Portrait } from "./faces.js";
 import { signed } from "./identity.js";
-import { characterOfIdentity, codes, upper } from "./reckon.js";
+import { characterOfIdentity, upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").Content} Content */
 /** @typedef {import("./props.js").Row} Row */
@@ -72,28 +64,26 @@ const otherOf = (input, row, group, [one, table]) => ({
 /** All Characters, by number. @param {Input} input @returns {CardEntry[]} */
 function charactersOf(input) {
   const { content, lang, t } = input;
-  const letters = codes({ content, lang });
-  return content.characters.map((row, n) => ({
+  return content.characters.map((row) => ({
     ...entryOf(input, row, t("Characters")),
     row: { table: "characters", id: row.id },
     kicker: t("Influence limit {n}, item slots {m}", { n: row.influence_limit, m: row.item_slots }),
     text: told(content.abilities, row.abilities, lang),
-    art: pawnEmblem(content, n, letters[n]),
+    art: html`<${Portrait} id=${row.id} size=${128} />`,
   }));
 }
 
 /** All Identities, by number. @param {Input} input @returns {CardEntry[]} */
 function identitiesOf(input) {
   const { content, lang, t } = input;
-  const letters = codes({ content, lang });
-  return content.identities.map((row, n) => ({
+  return content.identities.map((row) => ({
     ...otherOf(input, row, t("Identities"), ["identity", "identities"]),
     kicker: row.title[lang],
     text: [
       ...row.agenda.map((line) => `${signed(line.points)} ${line.text[lang]}.`),
       told(content.powers, row.powers, lang),
     ].join(" "),
-    art: identityEmblem(content, characterOfIdentity(content, n), letters[characterOfIdentity(content, n)]),
+    art: html`<${Portrait} id=${row.character} size=${72} />`,
   }));
 }
 
@@ -115,16 +105,22 @@ function othersOf(input) {
       ...otherOf(input, row, t("Reveal powers"), ["power", "powers"]),
       art: powerEmblem("bolt", row, nameOf(row, lang)),
     })),
-    ...content.items.map((row) => ({ ...otherOf(input, row, t("Items"), ["item", "items"]), art: itemEmblem(row.id) })),
+    ...content.items.map((row) => ({
+      ...otherOf(input, row, t("Items"), ["item", "items"]),
+      art: html`<${Portrait} id=${row.id} size=${128} />`,
+    })),
     ...content.data.data.map((row) => ({
       ...otherOf(input, row, t("Data"), ["data", "data"]),
-      art: dataEmblem(row.id),
+      art: html`<${Portrait} id=${row.id} size=${128} />`,
     })),
     ...content.places.map((row) => ({
       ...otherOf(input, row, t("Sections and Pods"), ["place", "places"]),
       art: placeEmblem(row, nameOf(row, lang)),
     })),
-    ...content.projects.map((row) => ({ ...entryOf(input, row, t("Project X")), art: projectEmblem(row) })),
+    ...content.projects.map((row) => ({
+      ...entryOf(input, row, t("Project X")),
+      art: html`<${Portrait} id=${row.id} size=${128} />`,
+    })),
     ...content.scripts.map((row) => ({ ...entryOf(input, row, t("Script cards")), art: scriptEmblem(row.number) })),
   ];
 }

@@ -3,16 +3,13 @@
 
 import { html } from "/static/js/lib.js";
 import { pathOf } from "./icons.js";
-import { SHAPES, shapeOf } from "./tokens.js";
 
-/** What lies under a sign: that of a pawn by its type, or one of these. */
+/** What lies under a sign. */
 const GROUNDS = {
-  ...SHAPES,
   card: "M-16-22H16V22H-16Z",
   page: "M-16-22H8L16-14V22H-16ZM8-22V-14H16",
   disc: "M0-21A21 21 0 1 1-.01-21Z",
   bolt: "M-15-22H15L22 0 15 22H-15L-22 0Z",
-  tile: "M-20-20H20V20H-20Z",
   screen: "M-22-20H22V14H-22ZM0 14V21M-9 21H9",
   section: "M-22-12-12-22H12L22-12V12L12 22H-12L-22 12Z",
   ring: "M-23-17C-9-23 9-23 23-17L17 19C6 15-6 15-17 19Z",
@@ -71,28 +68,11 @@ function initials(name) {
   return second ? `${first[0]}${second[0]}`.toUpperCase() : (first ?? name.replace(/\P{L}/gu, "")).slice(0, 2);
 }
 
-/** A pawn as it stands on the plan. @param {import("./props.js").Content} content @param {number} character @param {string} letters */
-export const pawnEmblem = (content, character, letters) => lettered(shapeOf(content, character), letters, "pawn-of");
-
-/** The pawn on a card. @param {import("./props.js").Content} content @param {number} character @param {string} letters */
-export const identityEmblem = (content, character, letters) =>
-  picture(
-    "card",
-    "",
-    html`<g class="pawn-of" transform="scale(.66)"><path class="ground" d=${SHAPES[shapeOf(content, character)]} /><text y="7" text-anchor="middle">${letters}</text></g>`,
-  );
-
 /** By where it is done: at a console, elsewhere. @param {import("./props.js").Action} row */
 export const actionEmblem = ({ id, cls }) => signed(cls === "console" ? "screen" : "disc", actionSign(id));
 
 /** In the colour of what it is for. @param {Ground} ground @param {import("./props.js").Power} row @param {string} name */
 export const powerEmblem = (ground, { color }, name) => lettered(ground, initials(name), `for-${color}`);
-
-/** @param {string} id */
-export const itemEmblem = (id) => signed("tile", id);
-
-/** @param {string} id */
-export const dataEmblem = (id) => signed("data", id, "for-console");
 
 /** @param {import("./props.js").Place} row @returns {Ground} */
 function outlineOf({ deck }) {
@@ -112,10 +92,6 @@ export function placeEmblem(row, name) {
   const [ground, kind, sign] = [outlineOf(row), row.dark ? "dim" : "", purposeOf(row)];
   return sign ? signed(ground, sign, kind) : lettered(ground, initials(name), kind);
 }
-
-/** Monsters have the pawn's jagged outline. @param {import("./props.js").Project} row */
-export const projectEmblem = ({ number, monster }) =>
-  lettered(monster ? "monster" : "disc", number, monster ? "pawn-of monster" : "for-conspiracy");
 
 /** @param {number} number */
 export const scriptEmblem = (number) => lettered("page", number);

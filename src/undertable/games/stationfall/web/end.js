@@ -3,8 +3,9 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
+import { Portrait } from "./faces.js";
 import { bonusWords, signed } from "./identity.js";
-import { fateWords } from "./people.js";
+import { fateWords } from "./places.js";
 import { characterOfIdentity, knownIn, pawnsOf, upper } from "./reckon.js";
 import { SeatMark } from "./tokens.js";
 
@@ -64,7 +65,7 @@ function Person(props) {
   const bonus = [...knownIn(seen.bonus[seat]), ...knownIn(seen.shown[seat])];
   const guilt = content.words.guilt[seen.guilt[seat]];
   return html`
-    <h4><${SeatMark} ...${props} seat=${seat} /> ${names[seat]}: ${row ? nameOf(row, lang) : ""} <i>${row?.title[lang]}</i> <b class="story-total">${String(score.total).replace("-", "−")}</b></h4>
+    <h4>${row && html`<${Portrait} id=${row.character} size=${64} /> `}<${SeatMark} ...${props} seat=${seat} /> ${names[seat]}: ${row ? nameOf(row, lang) : ""} <i>${row?.title[lang]}</i> <b class="story-total">${String(score.total).replace("-", "−")}</b></h4>
     <ul>
       ${row?.agenda.map((entry, n) => html`<${Line} key=${n} t=${t} made=${made(n)}>${entry.text[lang]}<//>`)}
       ${bonus.length === 1 && html`<${Line} t=${t} made=${score.bonus}>${bonusLine(props, bonus[0])}<//>`}

@@ -61,6 +61,35 @@ const SIGNS = {
   delete_data: "M5 3h10l4 4v14H5zM9 11l6 6M15 11l-6 6M15 3v4h4",
 };
 
+/** Signs of Actions that are not named after what they make or do. @type {Record<string, string>} */
+const ACTIONS = {
+  rob: "mask",
+  attack: "bludgeon",
+  sabotage: "damage",
+  copy_data: "evidence",
+  revive_nanogel: "nanogel",
+  feed_me: "fang_moss",
+  bridge_abandon_ship: "trap",
+  bridge_self_destruct: "damage",
+  bridge_release_x: "x_secret",
+  cryo_release_x: "x_secret",
+  contaminate: "sick",
+  decontaminate: "nanogel_used",
+  service_robot: "bludgeon",
+  transmit: "jammer",
+  toggle_cameras: "camera",
+  toggle_jammers: "jammer",
+  fire_vent_system: "fire",
+  bulkhead_control: "lock",
+  remote_control: "console",
+};
+
+/** The id of the drawing for an Action. @param {string} id */
+export function actionSign(id) {
+  if (id.startsWith("manufacture_")) return id.replace("manufacture_", "");
+  return ACTIONS[id] ?? (id.includes("launch") ? "rocket_wings" : id);
+}
+
 /** The drawing of something by its id. @param {string} id */
 export const pathOf = (id) => ITEM_PATHS[id] ?? SIGNS[id] ?? SIGNS.token;
 

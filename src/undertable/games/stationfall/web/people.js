@@ -3,25 +3,18 @@
 
 import { cls, html } from "/static/js/lib.js";
 import { Sign } from "./icons.js";
-import { inState, trail } from "./places.js";
+import { fateWords, trail } from "./places.js";
 import { deedsOf, planOf, tapCharacter } from "./plan.js";
 import {
-  ANNIHILATED,
   agreeing,
   carried,
   characterName,
   characterOfIdentity,
-  figure,
   inkOf,
-  isAway,
   knownIn,
-  LIVE,
   letterOf,
-  NONE,
   pawnsOf,
-  placeName,
   playersOf,
-  whereIs,
 } from "./reckon.js";
 import { Cubes, PawnSign } from "./tokens.js";
 
@@ -77,16 +70,4 @@ function CharacterCard(props) {
 function whereWords(props, pawn) {
   const load = carried(props, pawn).join(", ");
   return `${fateWords(props, pawn)}${load ? `: ${load}` : ""}`;
-}
-
-/** Where somebody is, or what has become of them. @param {Props} props @param {number} pawn */
-export function fateWords(props, pawn) {
-  const { seen, lang, t } = props;
-  const place = whereIs(props, pawn);
-  const status = seen.status[pawn];
-  const row = figure(props, pawn);
-  if (status === ANNIHILATED) return agreeing(t("Annihilated"), row, lang);
-  if (place === NONE) return status === LIVE ? t("off board") : "";
-  const at = isAway(seen, place) ? agreeing(t("Escaped"), row, lang) : placeName(props, place);
-  return inState(props, pawn, at);
 }

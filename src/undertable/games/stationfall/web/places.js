@@ -3,6 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import {
+  ANNIHILATED,
   actsOf,
   agreeing,
   carried,
@@ -14,11 +15,14 @@ import {
   isDark,
   itemName,
   kompromatOn,
+  LIVE,
+  NONE,
   pawnName,
   pawnsAt,
   pending,
   placeName,
   trapAt,
+  whereIs,
 } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -129,4 +133,14 @@ export function trail(props) {
   return frame.steps
     .flatMap((step) => [step.is === "Go" ? wayWords(props, step.way) : "", stepWords(props, step)])
     .filter(Boolean);
+}
+
+/** Where somebody is, or what has become of them. @param {Props} props @param {number} pawn */
+export function fateWords(props, pawn) {
+  const { seen, lang, t } = props;
+  const place = whereIs(props, pawn);
+  const row = figure(props, pawn);
+  if (seen.status[pawn] === ANNIHILATED) return agreeing(t("Annihilated"), row, lang);
+  if (place === NONE) return seen.status[pawn] === LIVE ? t("off board") : "";
+  return inState(props, pawn, isAway(seen, place) ? agreeing(t("Escaped"), row, lang) : placeName(props, place));
 }

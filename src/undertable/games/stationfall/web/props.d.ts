@@ -1,5 +1,7 @@
 /** What the board's functions and components are given: what is shown (view.d.ts), the cards and numbers of the game. */
+import type { Goal } from "/static/js/kit/goals.js";
 import type { Named } from "/static/js/kit/names.js";
+import type { Sheet, Staging } from "/static/js/stage/stage.js";
 import type { Lang } from "/static/js/types.js";
 import type { Memo } from "./memo.js";
 import type { Plan } from "./plan.js";
@@ -37,7 +39,7 @@ export type Identity = Row & {
   character: string;
   powers?: string[];
   title: Text;
-  agenda: { points: number; text: Text; per?: string }[];
+  agenda: { points: number; text: Text; goal: Text; per?: string }[];
 };
 export type Project = Row & { number: number; monster?: boolean };
 
@@ -59,8 +61,8 @@ export type Content = {
   setup: { cubes: number; time_tokens: number; stars_at: number[] };
 };
 
-/** What the server reckons for a seat: the Characters of its own Identity cards. */
-export type Insight = { cards: number[] };
+/** What the server reckons for a seat: its own Identity cards, and its goals. */
+export type Insight = { cards: number[]; pins?: Goal[] };
 
 export type Props = Omit<Shown, "content" | "plan" | "memo" | "insight"> & {
   content: Content;
@@ -68,3 +70,6 @@ export type Props = Omit<Shown, "content" | "plan" | "memo" | "insight"> & {
   plan: Plan | undefined;
   memo: Memo | undefined;
 };
+
+/** What drawings of the stage are given. */
+export type On = { staging: Staging; sheet: Sheet; props: Props };

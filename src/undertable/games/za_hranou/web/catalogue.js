@@ -2,7 +2,9 @@
 // May touch: the content. Must not: know a position.
 
 import { nameOf } from "/static/js/kit/names.js";
-import { boostEmblem, evidenceEmblem, itemEmblem, lettered, signed, zoneEmblem } from "./emblems.js";
+import { html } from "/static/js/lib.js";
+import { boostEmblem, evidenceEmblem, lettered, signed, zoneEmblem } from "./emblems.js";
+import { Portrait } from "./faces.js";
 import { paidIn, payWords } from "./pay.js";
 import { upper } from "./reckon.js";
 
@@ -62,14 +64,14 @@ function city({ content, lang, t }) {
     ...content.criminals.map((row) => ({
       ...entry(row, lang),
       group: t("Criminals"),
-      art: lettered("hex", nameOf(row, lang).slice(0, 2), "person"),
+      art: html`<${Portrait} id=${row.id} size=${128} />`,
     })),
     ...content.zones.map((row) => ({ ...entry(row, lang), group: t("Zones"), art: zoneEmblem(row.id) })),
     ...content.items.item.map((row) => ({
       ...entry(row, lang),
       group: t("Items"),
       kicker: nameOf(kindOf(row.kind) ?? row, lang),
-      art: itemEmblem(row.id),
+      art: html`<${Portrait} id=${row.id} size=${128} />`,
     })),
   ];
 }

@@ -2,13 +2,12 @@
 // May touch: the drawings of the game. Must not: know a position.
 
 import { html } from "/static/js/lib.js";
-import { EFFECT_PATHS, EVIDENCE_PATHS, ITEM_PATHS, SIGNS } from "./icons.js";
+import { EFFECT_PATHS, EVIDENCE_PATHS, SIGNS } from "./icons.js";
 
 /** What lies under a sign. */
 const GROUNDS = {
   card: "M9 2.500h30v43H9z",
   deck: "M9 7.500h30v38H9zM12 7.500v-3h24v3M15 4.500v-2.500h18v2.500",
-  hex: "M24 2 43 13v22L24 46 5 35V13z",
   disc: "M24 3a21 21 0 1 0 .01 0z",
   tile: "M4 4h40v40H4z",
   zone: "M2 7h44L36 42H12z",
@@ -34,9 +33,6 @@ const drawn = (ground, d, kind = "") =>
 
 /** The sign of something gained or counted. @param {Ground} ground @param {string} of @param {string} [kind] */
 export const signed = (ground, of, kind = "") => drawn(ground, SIGNS[of], kind);
-
-/** @param {string} id */
-export const itemEmblem = (id) => drawn("tile", ITEM_PATHS[id]);
 
 /** @param {string} id */
 export const zoneEmblem = (id) => drawn("zone", EFFECT_PATHS[id]);

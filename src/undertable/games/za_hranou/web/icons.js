@@ -1,24 +1,10 @@
-// Small drawings in lines, 24 units wide: items, kinds of evidence, and the signs of what crimes pay.
+// Small drawings in lines, 24 units wide: kinds of evidence, and the signs of what crimes pay.
 // May touch: nothing. Must not: say anything; words stand beside them.
 
 import { html } from "/static/js/lib.js";
+import { Portrait } from "./faces.js";
 
 /** By the ids of the content. @type {Record<string, string>} */
-export const ITEM_PATHS = {
-  coupe:
-    "M2 15.500v-3.200l4-1.300 3-4h7l3.500 4 3 1.500v3zM2 15.500h20M7 15.500a2.200 2.200 0 1 0 .01 0M17.500 15.500a2.200 2.200 0 1 0 .01 0M9 11h9",
-  eagle_eye:
-    "M12 9.500a3 3 0 1 0 .01 0M9.500 11 4 6.500M14.500 11 20 6.500M9.500 14 4 18.500M14.500 14 20 18.500M2 6.500h5M17 6.500h5M2 18.500h5M17 18.500h5",
-  cash: "M2 7h17v10H2zM10.500 9.500a2.500 2.500 0 1 0 .01 0M5 20h17V10M4.500 9.500v5M16.500 9.500v5",
-  psychocodes:
-    "M9 2h6M10 2v7l-5 9a2.500 2.500 0 0 0 2.200 4h9.600A2.500 2.500 0 0 0 19 18l-5-9V2M7.500 15h9M11 18.500h.01M14 17h.01",
-  jammer: "M7 11h10v10H7zM12 11V6M8.500 5a5 5 0 0 1 7 0M6 2.500a8.500 8.500 0 0 1 12 0M10 15h4M10 18h4",
-  decoder: "M3 4h18v13H3zM8 21h8M12 17v4M6.500 8l3 2.500-3 2.500M11.500 13h5",
-  rifle: "M1.500 9.500H22M22 7.500v4M4 9.500l-2 7h4l1.500-4h4l1 4h2l-.500-4H18v-3M9 6.500h5v3",
-  droid: "M5 8h14v9H5zM12 8V4M12 3h.01M9 12h.01M15 12h.01M2.500 11v4M21.500 11v4M8 17v4M16 17v4M9.500 14.500h5",
-};
-
-/** @type {Record<string, string>} */
 export const EVIDENCE_PATHS = {
   funding:
     "M12 3a9 9 0 1 0 .01 0M15 8.500c-1-1.200-5.500-1.600-5.500 1.200S15 11.500 15 14.300s-5 2.500-6 .700M12 5.500v13",
@@ -64,8 +50,9 @@ export const EFFECT_PATHS = {
 const Sign = ({ d, kind = "" }) =>
   html`<svg class=${`zh-sign ${kind}`} viewBox="0 0 24 24" aria-hidden="true"><path d=${d} /></svg>`;
 
-/** @param {{id: string}} props */
-export const ItemSign = ({ id }) => html`<${Sign} d=${ITEM_PATHS[id]} kind="item" />`;
+/** The thing itself, beside its name. @param {{id: string}} props */
+export const ItemSign = ({ id }) =>
+  html`<span class="item-sign"><${Portrait} id=${id} size=${28} whole=${true} /></span>`;
 
 /** A kind of evidence; without an id one that is not known. @param {{id?: string}} props */
 export const EvidenceSign = ({ id }) =>

@@ -1,34 +1,36 @@
 // The pieces in the city: criminals with what they hold, items, the Sentinel, barricades, heat.
 // May touch: what is shown. Must not: be an answer; zones are.
 
+import { OUTLINES } from "/static/js/kit/faces.js";
 import { cls, html } from "/static/js/lib.js";
-import { EFFECT_PATHS, ITEM_PATHS } from "./icons.js";
+import { Face } from "./faces.js";
+import { EFFECT_PATHS } from "./icons.js";
 import { heldBy, hookedBy, initials, inkOf, NONE } from "./reckon.js";
 import { borderLine } from "./spots.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-const HEX = "M0-30 26-15V15L0 30-26 15V-15Z";
-
-/** A criminal: two letters in the colour of whoever has hooked them, the item held at the lower right. @param {Props & {who: number, bare?: boolean}} props */
+/** A criminal: face and two letters in the ring of whoever has hooked them, the item held at the upper right. @param {Props & {who: number, bare?: boolean}} props */
 export function Criminal(props) {
   const { seen, content, who, me, bare = false } = props;
   const by = hookedBy(seen, who);
   const item = bare ? NONE : heldBy(seen, who);
   return html`
-    <g class=${cls("criminal", by === NONE ? "free" : `ink-${inkOf(props, by)}`, by === me && me >= 0 && "mine", seen.lock[who] >= 0 && "locked")}>
-      <path class="hex" d=${HEX} />
-      <text class="letters" y="9" font-size="25" text-anchor="middle">${initials(props, who)}</text>
-      ${seen.lock[who] >= 0 && html`<path class="bolt" d="M-8-34h16v11H-8zM-5-34v-4a5 5 0 0 1 10 0v4" />`}
-      ${item !== NONE && html`<g transform="translate(25 23)"><${Item} id=${content.items.item[item].id} held=${true} /></g>`}
+    <g class=${cls("criminal", by === NONE ? "free" : `ink-${inkOf(props, by)}`, by === me && me >= 0 && "mine", seen.lock[who] >= 0 && "locked")} transform="scale(1.27)">
+      <path class="edge" d=${OUTLINES.hexagon} />
+      <${Face} id=${content.criminals[who].id} size=${40} outline="hexagon" />
+      <path class="hex" d=${OUTLINES.hexagon} />
+      ${seen.lock[who] >= 0 && html`<path class="bolt" d="M-7-25h14v9H-7zM-4.500-25v-3a4.500 4.500 0 0 1 9 0v3" />`}
+      <g class="letters" transform="translate(13 14)"><rect x="-11" y="-8.500" width="22" height="17" rx="3.500" /><text y="5.600" font-size="16" text-anchor="middle">${initials(props, who)}</text></g>
+      ${item !== NONE && html`<g transform="translate(20 -18) scale(.66)"><${Item} id=${content.items.item[item].id} held=${true} /></g>`}
     </g>`;
 }
 
-/** An item: on a square where it lies, on a disc where it is held. @param {{id: string, held?: boolean}} props */
+/** An item: larger where it lies than where it is held. @param {{id: string, held?: boolean}} props */
 export const Item = ({ id, held = false }) => html`
   <g class=${cls("item-token", held && "held")}>
-    ${held ? html`<circle r="15.500" />` : html`<rect x="-20" y="-20" width="40" height="40" rx="5" />`}
-    <path d=${ITEM_PATHS[id]} transform=${held ? "translate(-11.500 -11.500) scale(.96)" : "translate(-15.600 -15.600) scale(1.3)"} />
+    <${Face} id=${id} size=${held ? 30 : 40} outline="tile" whole=${true} />
+    <path class="rim" d=${OUTLINES.tile} transform=${held ? "scale(.75)" : undefined} />
   </g>`;
 
 /** The robot that walks through barricades. */
@@ -52,4 +54,4 @@ export const Effect = ({ id, heat }) => html`
 
 /** A criminal beside words. @param {Props & {who: number}} props */
 export const CriminalSign = (props) => html`
-  <svg class="criminal-sign" viewBox="-34 -38 72 76" aria-hidden="true"><${Criminal} ...${props} bare=${true} /></svg>`;
+  <svg class="criminal-sign" viewBox="-32 -31 64 64" aria-hidden="true"><${Criminal} ...${props} bare=${true} /></svg>`;

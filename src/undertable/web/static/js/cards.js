@@ -1,4 +1,4 @@
-// The page of all cards: pictures and captions beside the words that the server wrote. Without scripts the words stand alone.
+// The page of all cards: pictures and captions beside the words that the server wrote. Without scripts faces alone are there.
 // May touch: the empty frames on that page. Must not: write words that the game's own list of cards has not.
 
 import { folderOf } from "./files.js";
@@ -19,10 +19,12 @@ async function hang(page) {
   ]);
   /** @type {import("./game.js").CardEntry[]} */
   const entries = board.cards?.({ content, lang, t: speech(lang, words), mode }) ?? [];
+  const hung = new Set();
   for (const { id, row = { id }, art, kicker } of entries) {
-    const frame = page.querySelector(`${frameOf(row)}:empty`);
+    const frame = [...page.querySelectorAll(frameOf(row))].find((it) => !hung.has(it));
     const line = frame?.closest(".card-entry")?.querySelector("[data-kicker]");
-    if (frame && art) render(art, frame);
+    hung.add(frame);
+    if (frame && art && !frame.firstChild) render(art, frame);
     if (line && kicker) caption(line, kicker);
   }
 }

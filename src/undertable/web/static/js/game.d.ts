@@ -1,8 +1,9 @@
 /**
  * What a game gives the shell: the exports of /static/games/<id>/board.js.
- * Everything but Board may be missing. The shell knows nothing else of a game.
+ * Everything may be missing; without a Board the shell draws the game on its own stage (js/stage). It knows nothing else of a game.
  */
 import type { Child } from "../vendor/preact.js";
+import type { Parts, Pin, Thing } from "./stage/stage.js";
 import type { Board, Choice, HintMark, Lang, LayerMessage, Seat, SeatRow, T, ToldEvent, View } from "./types.js";
 
 /** What makes an element do something: `aria-disabled`, `onClick` and the like. */
@@ -109,6 +110,10 @@ export type Staged = {
   /** what that card says, for whoever does not know it */
   says?: string;
   tone?: "good" | "bad" | "plain";
+  /** where it happens: on a stage of the shell that place, or whoever stands there, stays lit */
+  at?: Thing;
+  /** milliseconds on a stage of the shell, where it comes piece by piece as dice do; 1,000 if it does not say, 1,800 at most */
+  lasts?: number;
 };
 
 /** Where a chapter of a replay begins. */
@@ -135,7 +140,9 @@ export type CardEntry = {
 
 export interface GameModule {
   /** what can be pressed for an answer has the class `can`, or `data-can` where the board draws its own glow */
-  Board: (props: Props) => Child;
+  Board?: (props: Props) => Child;
+  /** what the shell's own stage draws otherwise or says better, where a game has no Board of its own */
+  parts?: Parts;
   /** what the viewer holds, below the board */
   Hand?: (props: Props) => Child;
   /** folds news into the memo; `memo` is undefined before the first news */
@@ -160,9 +167,11 @@ export interface GameModule {
   waiting?: (props: Props) => string;
   /** how do I win (sentences), and how near is everyone */
   goals?: (props: Props) => string[];
+  /** what the viewer itself is after, by its own view: rows beside the board, and pins on it */
+  pins?: (props: Props) => Pin[];
   progress?: (props: Props) => Progress[];
-  /** a few words on a seat: what all know of it */
-  about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[] };
+  /** a few words on a seat: what all know of it; `face` where it plays somebody (`kit/faces.js`) */
+  about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[]; face?: Child };
   /** all its cards; at a table also by what is seen there, so that those in play may come first */
   cards?: (props: { content: unknown; lang: Lang; t: T; mode: string; seen?: unknown }) => CardEntry[];
   /** what the card says that somebody is advised to play, for whoever does not know it */

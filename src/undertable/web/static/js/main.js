@@ -20,6 +20,7 @@ function readPage(root) {
   const {
     table = "",
     game = "",
+    board = "",
     lang = "en",
     langs = "",
     mine = "",
@@ -39,6 +40,7 @@ function readPage(root) {
   return {
     table,
     game,
+    board,
     lang,
     langs: langs.split(" "),
     mine: seats,
@@ -52,6 +54,9 @@ function readPage(root) {
     home,
   };
 }
+
+/** What the game draws and says itself; a game without a module of its own is drawn by the shell alone. @param {import("./types.js").Page} page @param {string} folder @returns {Promise<import("./game.js").GameModule>} */
+const moduleOf = async ({ board }, folder) => (board ? import(`${folder}/${board}`) : {});
 
 /** Open a sheet; where there is room, chat and notes are opened and closed beside the board. @param {import("./store.js").Store} store @param {string} sheet */
 function open(store, sheet) {
@@ -80,7 +85,7 @@ async function start(root) {
   const page = readPage(root);
   const folder = folderOf(page.game);
   const [game, content, words, gameWords] = await Promise.all([
-    import(`${folder}/board.js`),
+    moduleOf(page, folder),
     fetch(`${folder}/content.json`).then((response) => response.json()),
     catalogue(STATIC, page.lang),
     catalogue(folder, page.lang),

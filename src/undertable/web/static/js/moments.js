@@ -13,6 +13,9 @@ import { DWELL } from "./settings.js";
 
 const READING = 35; // milliseconds for a letter
 const LONG = 12000; // what asks for a click goes on by itself in the end
+const SCENE = 1000; // what happens in the middle of a stage, at the usual speed
+const LONGEST_SCENE = 1800;
+const USUAL = 2; // speed
 const HURRY = 60; // seconds for a decision, below which nothing waits for a click: the clock runs on meanwhile
 
 /** Whether one goes step by step: as one likes it, else in the first game on this device. @param {State} state */
@@ -60,7 +63,8 @@ export function momentsOf(game, events, props, { step, mine, beside = false }) {
   for (const told of events) {
     const staged = (props && game.stage?.(told, props)) || null;
     if (staged && staged.weight > 1) {
-      moments.push({ ...shown(told.text, staged), before: texts(plain), weight: staged.weight, step });
+      const { weight, at, lasts } = staged;
+      moments.push({ ...shown(told.text, staged), before: texts(plain), weight, step, told, at, lasts });
       plain = [];
     } else if (step && told.text) plain.push({ text: told.text, staged });
   }
@@ -91,6 +95,21 @@ const shown = (text, staged) => ({
   tone: staged?.tone ?? "plain",
   step: false,
 });
+
+const IN_A_ROW = 3; // scenes of one piece of news; the rest is in the log
+
+/** Of the moments of a piece of news those that take the middle of a stage, the weightiest if there are many: the others only move. @param {Moment[]} moments */
+export function scenesOf(moments) {
+  const weighty = moments.filter(({ weight }) => weight > 1);
+  const chosen = weighty.toSorted((a, b) => b.weight - a.weight).slice(0, IN_A_ROW);
+  return weighty.filter((moment) => chosen.includes(moment));
+}
+
+/** How long such a scene stands, in milliseconds. @param {Moment} moment @param {number} speed @param {boolean} [hurry] */
+export function sceneTime(moment, speed, hurry = false) {
+  if (waits(moment) && !hurry) return dwell(moment, speed, hurry);
+  return (Math.min(moment.lasts ?? SCENE, LONGEST_SCENE) * DWELL[speed]) / DWELL[USUAL];
+}
 
 /** Whether a moment asks for a click. @param {Moment} moment */
 export const waits = (moment) => moment.step || moment.weight > 2;

@@ -6,7 +6,7 @@ import { NOTHING_SEEN } from "./blank.js";
 import { Connection } from "./connection.js";
 import { lower, passTo, watchCurtain } from "./curtain.js";
 import { takeBoard } from "./knowledge.js";
-import { dwell, hurried, isDue, lastOwn, momentsOf, sameQuestion, stepping } from "./moments.js";
+import { dwell, hurried, isDue, lastOwn, momentsOf, sameQuestion, scenesOf, sceneTime, stepping } from "./moments.js";
 import { chime } from "./notice.js";
 import { recallAll } from "./past.js";
 import { isAnswer, planAnew, planStep, plansFirst } from "./planning.js";
@@ -19,6 +19,7 @@ import { talkOpen } from "./space.js";
 /** @typedef {import("./types.js").ViewMessage} ViewMessage */
 
 const TOAST_TIME = 6000;
+const TALK_TIME = 4000;
 const HISTORY = 1500; // milliseconds after sitting down in which old lines of talk come
 
 export class Session {
@@ -107,7 +108,8 @@ export class Session {
     this.store.set({ chat: [...chat, line] });
     const live = performance.now() - this.satDown > HISTORY;
     if (live && !talkOpen(this.store.get()) && line.from !== seat)
-      this.toast(line.from < 0 ? line.text : `${line.name}: ${line.text}`);
+      if (line.from < 0) this.toast(line.text);
+      else this.toast(`${line.name}: ${line.text}`, "said", "", line);
   }
 
   /** @param {import("./types.js").TableMessage} table */
@@ -186,14 +188,16 @@ export class Session {
     const state = this.store.get();
     if (state.settings.speed === 0 || state.replay || !message.events.length) return;
     const how = { step: this.stepping, mine: this.mine, beside };
-    this.store.set({ moments: momentsOf(this.game, message.events, this.look(), how) });
+    const moments = momentsOf(this.game, message.events, this.look(), how);
+    this.store.set({ moments: this.game.Board ? moments : scenesOf(moments) });
   }
 
   /** Wait a little after a step that told something, then go on. */
   rest() {
     const state = this.store.get();
     const { settings, moments } = state;
-    const wait = moments.length ? dwell(moments[0], settings.speed, hurried(state)) : DWELL[settings.speed];
+    const time = this.game.Board ? dwell : sceneTime;
+    const wait = moments.length ? time(moments[0], settings.speed, hurried(state)) : DWELL[settings.speed];
     clearTimeout(this.timer);
     this.timer = wait === Infinity ? 0 : window.setTimeout(() => this.next(), wait);
   }
@@ -361,12 +365,12 @@ export class Session {
     this.toast(error?.text || usual, "error", error?.rule);
   }
 
-  /** At most three, and one alone that offers to take back. @param {string} text @param {Toast["kind"]} kind @param {string} [rule] */
-  toast(text, kind = "info", rule = "") {
+  /** At most three, and one alone that offers to take back. @param {string} text @param {Toast["kind"]} kind @param {string} [rule] @param {import("./types.js").ChatMessage} [line] what was said */
+  toast(text, kind = "info", rule = "", line = undefined) {
     const id = ++this.toastId;
     const others = (/** @type {Toast} */ toast) => kind !== "undo" || toast.kind !== "undo";
-    this.store.set((s) => ({ toasts: [...s.toasts.filter(others).slice(-2), { id, text, kind, rule }] }));
-    setTimeout(() => this.dismiss(id), TOAST_TIME);
+    this.store.set((s) => ({ toasts: [...s.toasts.filter(others).slice(-2), { id, text, kind, rule, line }] }));
+    setTimeout(() => this.dismiss(id), line ? TALK_TIME : TOAST_TIME);
   }
 
   /** @param {number} id */

@@ -1,6 +1,7 @@
 /** What comes over the wire, and what the shell keeps. No code. */
 import type { Named } from "./kit/names.js";
 import type * as Sent from "./messages.js";
+import type { Thing } from "./stage/stage.js";
 
 export type * from "./messages.js";
 
@@ -44,6 +45,11 @@ export type Moment = {
   tone: "good" | "bad" | "plain";
   /** waits for somebody to go on */
   step: boolean;
+  /** the event itself, and where on a stage it happens */
+  told?: Sent.ToldEvent;
+  at?: Thing;
+  /** milliseconds on a stage, if it says so */
+  lasts?: number;
 };
 
 /** Where a chapter of a replay begins: at a step. */
@@ -85,6 +91,8 @@ export type Status = "connecting" | "open" | "lost" | "closed";
 export type Page = {
   table: string;
   game: string;
+  /** the module of the game's own, "" where it has none */
+  board: string;
   lang: Lang;
   /** the languages one may choose */
   langs: Lang[];
@@ -102,7 +110,14 @@ export type Page = {
   home: string;
 };
 
-export type Toast = { id: number; text: string; kind: "error" | "info" | "undo"; rule?: string };
+/** A short message; of kind "said" with the line of talk, which stands at its writer's seat where there is a rail. */
+export type Toast = {
+  id: number;
+  text: string;
+  kind: "error" | "info" | "undo" | "said";
+  rule?: string;
+  line?: Sent.ChatMessage;
+};
 
 /** Everything on the screen follows from this. */
 export type State = {

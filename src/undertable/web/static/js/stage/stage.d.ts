@@ -23,8 +23,8 @@ export type Mark = {
 };
 /** A name in its cases by language, as rows have it. */
 export type Called = { id: string; name: Record<string, Record<string, string>>; text?: Record<string, string> };
-/** Where the rows of a table stand: in content.json, on a path of keys; or here, where no file has them. */
-export type Table = { at?: string[]; rows?: Called[] };
+/** Where the rows of a table stand: in content.json, on a path of keys; as rows of other tables, one by one; or here, where no file has them. */
+export type Table = { at?: string[]; from?: [sort: string, row: number][]; rows?: Called[] };
 /** `content.shape`: the tables of a game by sort, and the marks of its state, its pending questions and its answers. */
 export type Shape = {
   tables: Record<string, Table>;
@@ -35,7 +35,7 @@ export type Shape = {
 
 /** One way to lay the places out: where their centres are, in units of its own. */
 export type SheetOf = {
-  /** the column of the place table that holds [x, y]; or the points themselves by id */
+  /** the column of the place table that holds [x, y]; and points by id, which go before it */
   column?: string;
   points?: Record<string, [number, number]>;
   /** the corners of what is laid out, in the same units: left, top, right, bottom (places' centres lie inside) */
@@ -50,30 +50,44 @@ export type Declared = {
   layout: "plan" | "grid" | "sectors";
   /** the sort of the table whose rows are places */
   place: string;
+  /** the state's list that says which place lies at which point, where that is drawn anew for every game: points then go by "0", "1" … along it */
+  ring?: string;
   wide: SheetOf;
   /** for windows that are less wide than four fifths of their height; without one the wide sheet serves */
   upright?: SheetOf;
   /** pixels of a place, by id, by the value of a column ("deck:pod"), or "usual"; least and greatest are factors */
   size: { usual: [number, number]; least: number; greatest: number; [which: string]: [number, number] | number };
-  /** what joins two places: the table, and its two columns with ids of places */
-  way?: { table: string; a: string; b: string }[];
+  /** what joins two places: the table, and its two columns with ids of places; `b` may hold a list of them, and each pair counts
+   * once. Where two places both have the column `but`, none is drawn between them */
+  way?: { table: string; a: string; b: string; but?: string }[];
   /** tables whose rows stand in places: the state's field that says where (found by its marks if not named), and an outline */
   piece?: {
     table: string;
     at?: string;
     outline?: "circle" | "square" | "octagon" | "hexagon" | "frame";
+    /** the state's field that says whose it is */
     own?: string;
+    /** the state's list of those that are in this game, where not all of them are */
+    among?: string;
+    /** the number counts on beyond the last place, lap by lap: it is taken by how many places there are */
+    laps?: true;
   }[];
   /** tables whose rows lie in places in numbers */
   thing?: { table: string; at?: string }[];
+  /** tables whose rows are on the stage as rows of another: those of the same id, or whose column `by` has it. A character as its pawns */
+  as?: Record<string, { table: string; by?: string }>;
   /** by a sort of answers: which of its fields is its target, where it is not the last that is on the stage */
   target?: Record<string, string>;
   /** answers that reveal, kill or end: never by a double click */
   grave?: string[];
   /** answers that say no, enough or yes: buttons of the question, whatever they name */
   loose?: string[];
+  /** answers that are seldom wanted: their targets light once their sort is asked for, in a popover or in the question */
+  aside?: string[];
   /** by a sort of questions: the field that says who acts */
   actor?: Record<string, string>;
+  /** the column of the place table with its name in lines, by language, where they are not broken by their width */
+  lines?: string;
   /** names for where there is little room, by language and id: for a place that is always small, and for one where somebody stands */
   short?: Record<string, Record<string, string>>;
   low?: Record<string, Record<string, string>>;
@@ -81,8 +95,8 @@ export type Declared = {
 
 // --- what stands on the stage ---------------------------------------------------------------------
 
-/** A row of a table. */
-export type Thing = { sort: string; id: number };
+/** A row of a table; `at` is the place where it lies, for things of which several may lie about. */
+export type Thing = { sort: string; id: number; at?: number };
 /** Somebody who stands in a place, drawn as a token. */
 export type Standing = Thing & {
   place: number;
@@ -98,13 +112,19 @@ export type Standing = Thing & {
   carries?: number;
   /** a class for its condition: "down", "jailed" … and that in words */
   state?: string;
+  /** not yet so: it would be by the answer that is considered */
+  turns?: boolean;
+  /** stands there only in the plan */
+  planned?: boolean;
   ghost?: boolean;
 };
 /** Something that lies in a place. */
 export type Lying = Thing & { place: number; n: number; name: string; ghost?: boolean; art?: string };
 
-/** A box on the sheet: its middle, its width and height, in pixels. */
-export type Box = { x: number; y: number; w: number; h: number };
+/** What the stage is seen through, in pixels; `shell` is the whole window, where the stage is only a part of it: the upright sheet and the size of tokens go by it. */
+export type Pane = { width: number; height: number; finger: boolean; shell?: [number, number] };
+/** A box on the sheet: its middle, its width and height, in pixels; of a sector also its corners from there. */
+export type Box = { x: number; y: number; w: number; h: number; shape?: [number, number][] };
 /** A sheet laid out for a window. */
 export type Sheet = {
   key: "wide" | "upright";
@@ -112,6 +132,7 @@ export type Sheet = {
   height: number;
   /** by how much everything is larger than declared */
   k: number;
+  layout: Declared["layout"];
   /** by place; undefined where it is not drawn */
   boxes: (Box | undefined)[];
   /** pixels of names, of tokens, of things */
@@ -123,15 +144,40 @@ export type Sheet = {
 };
 /** What of the sheet is shown: its top left corner in pixels of the sheet, and how many times enlarged. */
 export type View = { x: number; y: number; scale: number };
-/** Where something of a place is drawn, from the place's middle; `shown` of many, and how many more there are. */
+/** What a place is filled with: `lines` of its name, `short` ones for where somebody stands and room is low; `price` of its pill. */
+export type Crowd = {
+  lines: string[];
+  short?: string[];
+  tokens: Standing[];
+  things: Lying[];
+  price?: string;
+  /** a disc, round which they gather; a place as wide as it is high, if nothing is said */
+  round?: boolean;
+  /** what else is near: boxes on the sheet that nothing of it may cover */
+  busy?: Box[];
+  /** pixels at the right of the name that are somebody else's: a letter in the corner */
+  corner?: number;
+  /** pixels below the name that are somebody else's: a line of signs */
+  under?: number;
+};
+/** Where everything of a place is drawn, from the place's middle. */
 export type Gathered = {
+  /** those who are shown, the uppermost first */
   tokens: { at: [number, number]; who: Standing }[];
   things: { at: [number, number]; what: Lying }[];
+  /** how many of both are not shown, and where "+3" stands */
   more: number;
+  rest?: [number, number];
+  /** pixels of a token and of a thing here */
   size: number;
+  thing: number;
   /** whether the name takes its short form */
   low: boolean;
   lines: string[];
+  /** where the first line stands (its baseline), how large it is, and how far it is to the next */
+  name: { at: [number, number]; anchor: "start" | "middle"; px: number; step: number };
+  /** the pill of the price, from the place's middle */
+  price?: Box;
 };
 
 // --- what can be answered --------------------------------------------------------------------------
@@ -150,11 +196,13 @@ export type Deed = {
   note?: string;
   /** it cannot be done; pointing at it says why */
   refused?: boolean;
-  /** the heading it stands under in the list of all answers */
+  /** the heading it stands under in the list of all answers, and under which it folds in a popover */
   group?: string;
+  /** it is none itself, but stands for all of a sort: choosing it lights their targets alone */
+  fold?: string;
 };
-/** What is half chosen, as the store's `plan` keeps it. */
-export type Picked = { thing?: Thing; choice?: Choice };
+/** What is half chosen, as the store's `plan` keeps it: what is selected, what that was reached from, the sort that alone is wanted, the answer that is ready. */
+export type Picked = { thing?: Thing; by?: Thing; sort?: string; choice?: Choice };
 /** Where an answer leads. */
 export type Outlook = { choice: Choice; seen: any; happens: string[] };
 
@@ -193,7 +241,7 @@ export type Staging = {
   /** whose popover is open, and what stands in it */
   open: Thing | null;
   deeds: Deed[];
-  /** answers that name nothing on the board: buttons of the question */
+  /** answers that name nothing on the board: buttons of the question; with them the sorts that are seldom wanted, to be chosen */
   loose: Deed[];
   /** all answers in groups, for the list */
   groups: { name: string; deeds: Deed[] }[];
@@ -224,8 +272,8 @@ export type Parts = {
   Ground?: (at: On) => Child;
   /** one place, round 0 0 in its box: walls and emblem, not its name, its people or its things */
   Place?: (at: On & { place: number; box: Box }) => Child;
-  /** what joins two places, in pixels of the sheet */
-  Way?: (at: On & { way: number; a: Box; b: Box }) => Child;
+  /** what joins two places, in pixels of the sheet: a row of one of the tables of ways */
+  Way?: (at: On & { table: string; way: number; a: Box; b: Box }) => Child;
   /** a token round 0 0, `size` wide, without ring and letters */
   Piece?: (at: On & { who: Standing; size: number }) => Child;
   /** something that lies there, round 0 0 */
@@ -250,6 +298,8 @@ export type Parts = {
   places?: (props: Props) => number[];
   standing?: (props: Props) => Standing[];
   lying?: (props: Props) => Lying[];
+  /** what is asked in the middle of a choice, in the words of its steps; nothing for the server's question */
+  asks?: (props: Props) => string;
   actor?: (props: Props) => Thing | null;
   /** the things that an answer names, the target last; nothing for the shell's own */
   named?: (choice: Choice, props: Props) => Thing[] | null;
@@ -258,13 +308,20 @@ export type Parts = {
   refused?: (props: Props) => { thing: Thing; choice: Choice; text: string; icon?: string }[];
   /** what is written in a popover and heard of a cell */
   facts?: (thing: Thing, props: Props) => { title: string; lines: string[]; bag?: Thing[]; bars?: Child };
+  /** whether an answer is offered by the hand below the board: no button stands for it, and no popover has it */
+  inHand?: (choice: Choice, props: Props) => boolean;
   /** a place or piece as it is heard, whole; nothing for the shell's own */
   said?: (thing: Thing, props: Props) => string;
   /** a name as it stands on the board, in lines */
   lines?: (place: number, props: Props, low: boolean) => string[];
+  /** pixels that `Place` uses itself: right of the name, and below it; and how round its corners are */
+  room?: (place: number, props: Props) => { corner?: number; under?: number; round?: number };
   pins?: (props: Props) => Pin[];
   /** what comes of an answer, in a sentence; nothing for what the server foretells */
   consequence?: (choice: Choice, outlook: Outlook | null, props: Props) => string;
-  /** rows of the legend: what every sort of mark means */
+  /** rows of the legend: what every sort of mark means, each with a whole <svg> or other HTML */
   legend?: (props: Props) => { art: Child; name: string; text: string }[];
 };
+
+/** What stage.js beside these types draws: the board in its window; `sheeted`: what a popover says stands elsewhere. */
+export const Stage: (at: { staging: Staging; kit: import("../ui/kit.js").Kit; sheeted?: boolean }) => Child;

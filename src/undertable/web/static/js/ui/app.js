@@ -1,28 +1,29 @@
-// The whole table: top bar, question, board, hand, panels at the side or sheets on a phone.
-// May touch: the store and the session. Must not: know any game; the game's module draws its own board.
+// The whole table: what is true of it now, and by which shell it is drawn: around a game's own board, or round the stage.
+// May touch: the store and the session. Must not: know any game, or how either shell looks.
 
-import { NARROW, useMedia } from "../kit/media.js";
-import { cls, html, useEffect, useLayoutEffect, useState } from "../lib.js";
+import { html, useEffect, useLayoutEffect, useState } from "../lib.js";
 import { isDue, maySpeak } from "../moments.js";
 import { mark } from "../notice.js";
 import { asPlanned } from "../planning.js";
-import { SkipLinks, Tabs, Top } from "./bars.js";
 import { Curtain } from "./curtain.js";
-import { DeadEnd } from "./deadend.js";
-import { Live } from "./log.js";
-import { momentClick } from "./moment.js";
+import { Frame } from "./frame.js";
 import { propsOf } from "./props.js";
-import { Question } from "./question.js";
-import { ReplayBar } from "./replay.js";
 import { Room } from "./room.js";
-import { SeatStrip } from "./seats.js";
-import { Sheets, Side } from "./sheets.js";
-import { SinceFold } from "./since.js";
-import { Banners, Toasts } from "./toasts.js";
-import { askedAnew, WhyTip } from "./why.js";
+import { Sheets } from "./sheets.js";
+import { Shell } from "./shell.js";
+import { Banners } from "./toasts.js";
+import { askedAnew } from "./why.js";
 import { wording } from "./wording.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
+/**
+ * What both shells are drawn from: whether the viewer is asked, or may speak up; the question in words; the end, once it is
+ * shown; why something cannot be done, if that is asked; whether the board leaves this question without an answer.
+ * @typedef {{
+ *   kit: Kit, props: import("../game.js").Props, asked: boolean, speaks: boolean, over: import("../types.js").Over | null,
+ *   words: ReturnType<typeof wording>, why: import("./why.js").Asked, stuck: boolean, onStuck: () => void,
+ * }} Shown
+ */
 
 /** @param {{kit: Omit<Kit, "state" | "sending" | "undo">}} input */
 export function App({ kit: base }) {
@@ -44,7 +45,6 @@ export function App({ kit: base }) {
     return () => removeEventListener("scroll", away, true);
   }, []);
   const [stuck, setStuck] = useState(-1); // the version of a question that the board leaves without answers
-  const narrow = useMedia(NARROW);
   /** @type {Kit} */
   const kit = {
     ...base,
@@ -72,40 +72,20 @@ export function App({ kit: base }) {
   if (!props && state.table?.begun === false)
     return html`<${Room} kit=${kit} sheets=${html`<${Sheets} kit=${kit} props=${null} over=${null} />`} />`;
   if (!props) return html`<${Waiting} kit=${kit} />`;
-  const words = wording(kit, asked, over, props);
-  const guide = (asked || speaks) && !state.replay ? (kit.game.guide?.(props) ?? null) : null;
-  const buttons = props.options
-    .map((choice, i) => ({ choice, label: capital(props.labels[i] ?? choice.is) }))
-    .filter(({ choice }) => (asked || speaks) && (stuck === state.now?.version || !kit.game.placed?.(choice, props)));
-  const without = (asked || speaks) && state.plan === undefined ? props.options.length - buttons.length : 0;
-  const { Board, Hand } = kit.game;
-  return html`
-    <div class=${cls("shell", narrow ? "narrow" : "roomy", state.settings.calm && "calm")}>
-      <${SkipLinks} kit=${kit} hand=${Boolean(Hand)} />
-      <${Top} kit=${kit} narrow=${narrow} over=${over} />
-      <${Banners} kit=${kit} />
-      <main class="play" onClick=${(/** @type {MouseEvent} */ event) => momentClick(event, kit.session)}>
-        ${
-          state.replay
-            ? html`<${ReplayBar} kit=${kit} />`
-            : html`<${Question} kit=${kit} ...${words} mine=${asked} speaks=${speaks} guide=${guide} whyNot=${props.whyNot} buttons=${buttons} />`
-        }
-        ${narrow && html`<${SeatStrip} kit=${kit} props=${props} />`}
-        ${narrow && html`<${SinceFold} kit=${kit} />`}
-        <section class=${cls("stage", props.planned && "planned")} id="the-board" tabindex="-1" aria-label=${t("Board")}><${Board} ...${props} /></section>
-        ${Hand && html`<section class=${cls("dock", props.planned && "planned")} id="the-hand" tabindex="-1" aria-label=${t("Your cards")}><${Hand} ...${props} /></section>`}
-        <${WhyTip} kit=${kit} asked=${why} waiting=${words.heading} />
-      </main>
-      ${narrow ? html`<${Tabs} kit=${kit} />` : html`<${Side} kit=${kit} props=${props} />`}
-      <${DeadEnd} without=${without} onFound=${() => setStuck(state.now?.version ?? -1)} />
-      <${Live} kit=${kit} question=${asked ? words.text : ""} />
-      ${!state.sheet && html`<${Toasts} kit=${kit} />`}
-      <${Sheets} kit=${kit} props=${props} over=${over} />
-    </div>`;
+  /** @type {Shown} */
+  const shown = {
+    kit,
+    props,
+    asked,
+    speaks,
+    over,
+    words: wording(kit, asked, over, props),
+    why,
+    stuck: stuck === state.now?.version,
+    onStuck: () => setStuck(state.now?.version ?? -1),
+  };
+  return html`<${kit.game.Board ? Shell : Frame} ...${shown} />`;
 }
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param {{kit: Kit}} props */
 const Waiting = ({ kit }) => html`

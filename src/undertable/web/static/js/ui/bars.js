@@ -44,14 +44,14 @@ export function SkipLinks({ kit, hand }) {
 }
 
 /** How many, where there are any. @param {{n: number}} props */
-const Badge = ({ n }) => (n > 0 ? html`<small class="badge">${n}</small>` : null);
+export const Badge = ({ n }) => (n > 0 ? html`<small class="badge">${n}</small>` : null);
 
 /** Lines of talk that came while it was closed. @param {import("../types.js").State} state */
-const unread = (state) =>
+export const unread = (state) =>
   talkOpen(state) ? 0 : state.chat.filter((line) => line.at > state.read && line.from !== state.seat).length;
 
 /** Whether there is a chat to open: to talk in, to read, or to learn why there is none. @param {import("../types.js").State} state */
-const talks = ({ table, chat }) => (table?.talk ?? []).length > 0 || Boolean(table?.hush) || chat.length > 0;
+export const talks = ({ table, chat }) => (table?.talk ?? []).length > 0 || Boolean(table?.hush) || chat.length > 0;
 
 /** @param {{kit: Kit, narrow: boolean, over: import("../types.js").Over | null}} props */
 export function Top({ kit, narrow, over }) {

@@ -4,15 +4,18 @@
 import { useLayoutEffect } from "../lib.js";
 
 /** Whatever carries an answer, or leads to one: see game.d.ts. */
-const GLOWING = ":is(#the-board, #the-hand) :is(.can, [data-can])";
+const GLOWING = ":is(#the-board, #the-hand, #the-answers) :is(.can, [data-can])";
 
 /** Whether answers that have no button are nowhere on the board either. @param {number} without how many have none @param {ParentNode} page */
 export const isDeadEnd = (without, page) => without > 0 && page.querySelector(GLOWING) === null;
 
-/** Looks at what has been drawn, and says so. @param {{without: number, onFound: () => void}} props */
-export function DeadEnd({ without, onFound }) {
+/** Looks at what has been drawn, and says so; `after` so many milliseconds, where the board measures itself before it draws. @param {{without: number, onFound: () => void, after?: number}} props */
+export function DeadEnd({ without, onFound, after = 0 }) {
   useLayoutEffect(() => {
-    if (isDeadEnd(without, document)) onFound();
+    const look = () => isDeadEnd(without, document) && onFound();
+    if (!after) return void look();
+    const timer = setTimeout(look, after);
+    return () => clearTimeout(timer);
   });
   return null;
 }

@@ -8,14 +8,14 @@ import { Icon } from "./icons.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 
-/** In the bar at the top: on or off, remembered. @param {{kit: Kit}} props */
-export function NetButton({ kit }) {
+/** In the bar at the top: on or off, remembered. `brief`: in one word. @param {{kit: Kit, brief?: boolean}} props */
+export function NetButton({ kit, brief = false }) {
   const { t, state, session } = kit;
   if (!useful(state)) return null;
   const on = shown(state);
   return html`
     <button type="button" class="top-button net-button" aria-pressed=${on ? "true" : "false"} title=${t("What anybody could work out from what is public. Everyone sees the same.")}
-      onClick=${() => session.set({ knowledge: !on })}><${Icon} name="net" /> <span>${t("Knowledge board")}</span></button>`;
+      aria-label=${t("Knowledge board")} onClick=${() => session.set({ knowledge: !on })}><${Icon} name="net" /> <span>${brief ? t("Knowledge") : t("Knowledge board")}</span></button>`;
 }
 
 /** Among the settings: the same switch. @param {{kit: Kit}} props */

@@ -41,10 +41,10 @@ export function Moment({ kit, clock }) {
 }
 
 /** Whether to say why it waits: in the first game on a device, as long as nobody has chosen. @param {Kit} kit */
-const isFirstStop = ({ state }) => Boolean(state.moments[0]?.step) && state.settings.step === undefined;
+export const isFirstStop = ({ state }) => Boolean(state.moments[0]?.step) && state.settings.step === undefined;
 
 /** How to have it otherwise. @param {{kit: Kit}} props */
-function StopWaiting({ kit }) {
+export function StopWaiting({ kit }) {
   const { t, session } = kit;
   const flow = () => {
     session.set({ step: false });
@@ -75,7 +75,7 @@ export function momentClick(event, session) {
   if (!around || around.matches(".moment")) session.next();
 }
 
-const PRESSED = "button, a, input, select, textarea, summary, dialog, [role=gridcell], [tabindex='0']";
+export const PRESSED = "button, a, input, select, textarea, summary, dialog, [role=gridcell], [tabindex='0']";
 
 /** Esc goes on, and Space where it would press nothing else. @param {KeyboardEvent} event @param {import("../session.js").Session} session */
 export function momentKey(event, session) {

@@ -52,14 +52,14 @@ export function PlanSteps({ kit }) {
     <div class="unseen" aria-live="polite">${said && t("Planned: {steps}", { steps: said })} ${planEnds(kit)}</div>`;
 }
 
-/** Do it, or drop it. @param {{kit: Kit}} props */
-export function PlanAnswers({ kit }) {
+/** Do it, or drop it; `brief`: where the question says that it is a plan. @param {{kit: Kit, brief?: boolean}} props */
+export function PlanAnswers({ kit, brief = false }) {
   const { t, state, session } = kit;
   if (!state.planned?.steps.length) return null;
   return html`
     <button type="button" class="button primary plan-do" disabled=${state.sending || state.planned?.busy} onClick=${() => commitPlan(session)}>
-      <${Icon} name="check" /> ${t("Do what is planned")}</button>
-    <button type="button" class="button quiet" onClick=${() => dropPlan(session)}>${t("Drop the plan")}</button>`;
+      <${Icon} name="check" /> ${brief ? t("Play the plan") : t("Do what is planned")}</button>
+    <button type="button" class="button quiet" onClick=${() => dropPlan(session)}>${brief ? t("Discard") : t("Drop the plan")}</button>`;
 }
 
 /** @param {{kit: Kit}} props */

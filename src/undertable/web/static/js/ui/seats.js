@@ -12,8 +12,8 @@ import { you } from "./you.js";
 
 const FEW = 5; // seats that have room for more than a line each
 
-/** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */
-export function Seats({ kit, props }) {
+/** `talk`: with what somebody has just said. @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props, talk?: boolean}} input */
+export function Seats({ kit, props, talk = false }) {
   const { t, state, game } = kit;
   const due = props.view.due;
   const told = state.replay
@@ -28,18 +28,25 @@ export function Seats({ kit, props }) {
         const turn = due.includes(row.seat) && !state.now?.over;
         return html`
           <li key=${row.seat} class=${cls("seat", turn && "turn", `colour-${about?.colour ?? "plain"}`)}>
-            ${about ? html`<span class="seat-mark" aria-hidden="true">${about.mark}</span>` : html`<span class="seat-mark own"><${Mark} ink=${row.ink ?? "grey"} letter=${letterOf(row.seat)} /></span>`}
+            ${about ? html`<span class=${cls("seat-mark", Boolean(about.face) && "faced")} aria-hidden="true">${about.face ? html`${about.face}<b>${about.mark}</b>` : about.mark}</span>` : html`<span class="seat-mark own"><${Mark} ink=${row.ink ?? "grey"} letter=${letterOf(row.seat)} /></span>`}
             <span class="seat-name">${about && row.colour && !ofSide(kit, row.colour) && html`<span class=${`ribbon ink-${row.colour}`} aria-hidden="true"></span> `}${row.name || props.names[row.seat]}
               ${row.seat === you(state) && html` <em>(${t("you")})</em>`}</span>
             <span class="seat-kind">${kindOf(kit, row)}</span>
             ${about && html`<span class="seat-facts">${about.facts.join(" · ")}</span>`}
             ${turn && html`<span class="seat-turn">${t("to decide")}</span>`}
+            ${talk && html`<${Saying} kit=${kit} seat=${row.seat} />`}
             ${typeof row.clock === "number" && html`<${Clock} kit=${kit} seat=${row.seat} />`}
           </li>`;
       })}
     </ul>
     ${(state.table?.spectators ?? 0) > 0 && html`<p class="fine">${t("{n} spectator", "{n} spectators", { n: state.table?.spectators ?? 0 })}</p>`}
     <${NetNote} kit=${kit} />`;
+}
+
+/** What a seat has just said, while it is news; the place is there before, so that it is read out when it comes. @param {{kit: import("./kit.js").Kit, seat: number}} props */
+function Saying({ kit, seat }) {
+  const said = kit.state.toasts.findLast(({ kind, line }) => kind === "said" && line?.from === seat);
+  return html`<span class="seat-says" role="status">${said?.line?.text}</span>`;
 }
 
 /** Where many sit round a small screen: who they are at a glance, and whom the table waits for. @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */

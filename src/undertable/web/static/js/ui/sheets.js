@@ -9,6 +9,7 @@ import { Icon } from "./icons.js";
 import { Aid, CardBrowser } from "./library.js";
 import { Log } from "./log.js";
 import { Invites, Menu } from "./menu.js";
+import { hasOwnGoals, OwnGoals } from "./owngoals.js";
 import { Result } from "./result.js";
 import { Goals, Progress, Seats } from "./seats.js";
 import { Chat, Notes } from "./talk.js";
@@ -29,6 +30,7 @@ export function Side({ kit, props }) {
         beside
           ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
           : html`
+        ${hasOwnGoals({ kit, props }) && html`<section class="panel"><h2>${t("Your goals")}</h2><${OwnGoals} kit=${kit} props=${props} /></section>`}
         <${Outlook} kit=${kit} props=${props} />
         <section class="panel grows"><h2>${t("Log")}</h2><${Log} kit=${kit} /></section>`
       }
@@ -36,7 +38,7 @@ export function Side({ kit, props }) {
 }
 
 /** How near everyone is, and how to win; before there is anything to be near to, that alone. @param {{kit: Kit, props: Props}} input */
-function Outlook({ kit, props }) {
+export function Outlook({ kit, props }) {
   const { t, game } = kit;
   const goals = (game.goals?.(props) ?? []).length > 0;
   if (game.progress?.(props).length)
@@ -49,7 +51,7 @@ function Outlook({ kit, props }) {
 }
 
 /** Chat or notes, in the place of progress and log. @param {{kit: Kit, name: string}} props */
-function Beside({ kit, name }) {
+export function Beside({ kit, name }) {
   const { t } = kit;
   const title = name === "chat" ? t("Chat") : t("Notes");
   const shut = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && kit.open(name);
@@ -71,7 +73,8 @@ function Beside({ kit, name }) {
 }
 
 /** The same on a phone's sheet. @param {{kit: Kit, props: Props}} input */
-const Nearness = ({ kit, props }) => html`
+export const Nearness = ({ kit, props }) => html`
+  ${hasOwnGoals({ kit, props }) && html`<h3>${kit.t("Your goals")}</h3><${OwnGoals} kit=${kit} props=${props} />`}
   ${(kit.game.progress?.(props) ?? []).length > 0 && html`<h3>${kit.t("How near is everyone")}</h3><${Progress} kit=${kit} props=${props} />`}
   ${(kit.game.goals?.(props) ?? []).length > 0 && html`<h3>${kit.t("How to win")}</h3><${Goals} kit=${kit} props=${props} />`}`;
 

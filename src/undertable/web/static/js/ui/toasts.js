@@ -39,13 +39,15 @@ function comeWords({ t, state }, name, offer) {
   );
 }
 
-/** @param {{kit: import("./kit.js").Kit}} props */
-export function Toasts({ kit }) {
+/** `apart`: what was said stands elsewhere. @param {{kit: import("./kit.js").Kit, apart?: boolean}} props */
+export function Toasts({ kit, apart = false }) {
   const { t, state, session, page } = kit;
   return html`
     <div class="toasts" role="status" aria-live="assertive">
-      ${state.toasts.map(
-        (toast) => html`
+      ${state.toasts
+        .filter(({ kind }) => !apart || kind !== "said")
+        .map(
+          (toast) => html`
         <div key=${toast.id} class=${cls("toast", toast.kind)}>
           <span>${toast.text}
             ${toast.rule && html` <a class="rule" href=${`/rules/${page.game}#${toast.rule}`} target="_blank" rel="noopener">${t("Rule {rule}", { rule: toast.rule })}</a>`}
@@ -57,7 +59,7 @@ export function Toasts({ kit }) {
           }
           <button type="button" class="icon-button" aria-label=${t("Dismiss")} onClick=${() => session.dismiss(toast.id)}><${Icon} name="close" /></button>
         </div>`,
-      )}
+        )}
     </div>`;
 }
 

@@ -58,3 +58,6 @@ function theirs(kit) {
     ? t("They are asked: “{text}”", { text })
     : t("{who} is asked: “{text}”", { who: nameOf(kit, seat), text });
 }
+
+/** A label as the beginning of a line. @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

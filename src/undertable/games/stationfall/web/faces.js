@@ -1,0 +1,6 @@
+// Who is aboard and what lies about, drawn: see faces.svg.
+// May touch: the game's own sprite. Must not: know a position.
+
+import { facesBeside } from "/static/js/kit/faces.js";
+
+export const { Portrait, Face } = facesBeside(import.meta.url);

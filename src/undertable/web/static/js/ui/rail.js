@@ -1,0 +1,80 @@
+// What stands at the edge of the stage on a desk: seats, goals, a small secret hand, the log since one's turn. Each heading
+// opens the same with more room. May touch: the store's state. Must not: know any game.
+
+import { cls, html } from "../lib.js";
+import { besideOf } from "../space.js";
+import { PinSign, pointing, usePointed } from "../stage/pins.js";
+import { More } from "./ask.js";
+import { WayButton } from "./head.js";
+import { Log } from "./log.js";
+import { Invites } from "./menu.js";
+import { Goals, Progress, Seats } from "./seats.js";
+import { Beside } from "./sheets.js";
+
+/** @typedef {import("./kit.js").Kit} Kit */
+/** @typedef {import("../game.js").Props} Props */
+/** @typedef {import("../stage/stage.js").Pin} Pin */
+/** @typedef {import("../stage/stage.js").Staging} Staging */
+
+/** A card of the rail, under a heading that opens its drawer. @param {{kit: Kit, id: string, title: string, note?: string, children?: import("../../vendor/preact.js").Child}} props */
+const Card = ({ kit, id, title, note, children }) => html`
+  <section class=${`card card-${id}`} aria-label=${title}>
+    <h2><button type="button" class="card-open" aria-haspopup="dialog" onClick=${() => kit.open(id)}>${title}</button>${note && html` <i>${note}</i>`}</h2>
+    ${children}
+  </section>`;
+
+/** A goal as it stands in rail and drawer; pointing at it draws its threads on the board, and pointing there lights it. @param {{pin: Pin}} props */
+const Row = ({ pin }) => html`
+  <li class=${cls("aim", pin.done && "aim-done", usePointed() === pin.n && "aim-lit")} ...${pointing(pin.n)}>
+    <svg class="aim-pin" viewBox="-12 -14 24 28" aria-hidden="true"><${PinSign} pin=${pin} /></svg>
+    <span class="aim-text">${pin.text}${pin.note && html` <small>${pin.note}</small>`}</span>
+    <b class="aim-points">${pin.points}${pin.done && html` <span aria-hidden="true">✓</span>`}</b>
+  </li>`;
+
+/** What the viewer is after: numbered as on the board; where the game reckons no pins, how near everyone is and how to win. @param {{kit: Kit, props: Props, staging: Staging, whole?: boolean}} input */
+export function Aims({ kit, props, staging, whole = false }) {
+  const { t } = kit;
+  const near = (kit.game.progress?.(props) ?? []).length > 0;
+  const rows = staging.pins;
+  return html`
+    ${rows.length > 0 && html`<ol class="aim-rows" aria-label=${t("Goals")}>${rows.map((pin, i) => html`<${Row} key=${i} pin=${pin} />`)}</ol>`}
+    ${near && (whole || !rows.length) && html`${whole && html`<h3>${t("How near is everyone")}</h3>`}<${Progress} kit=${kit} props=${props} />`}
+    ${(whole || (!rows.length && !near)) && html`${whole && html`<h3>${t("How to win")}</h3>`}<${Goals} kit=${kit} props=${props} />`}`;
+}
+
+/** Whether there is anything to be after. @param {Kit} kit @param {Props} props @param {Staging} staging */
+export const hasAims = ({ game }, props, staging) =>
+  staging.pins.length > 0 || Boolean(game.progress?.(props).length || game.goals?.(props).length);
+
+/** What else a game lets one open. @param {{kit: Kit, props: Props}} input */
+export function MoreDrawers({ kit, props }) {
+  const more = kit.game.parts?.drawers?.(props) ?? [];
+  if (!more.length) return null;
+  return html`
+    <nav class="card card-more" aria-label=${kit.t("More")}>
+      ${more.map(({ id, title, icon = "cards", badge }) => html`<${WayButton} key=${id} kit=${kit} way=${{ id: `drawer:${id}`, icon, text: title, badge }} />`)}
+    </nav>`;
+}
+
+/** @param {{asking: import("./ask.js").Asking, many: import("../stage/stage.js").Deed[]}} input many: answers for which the question has no room */
+export function Rail({ asking, many }) {
+  const { kit, props, staging } = asking;
+  const { t, game, state } = kit;
+  const { Held } = game.parts ?? {};
+  const beside = besideOf(state);
+  const players = t.as("who sits there", "Players");
+  return html`
+    <aside class="frame-rail" aria-label=${t("Beside the board")}>
+      ${many.length > 0 && html`<section class="card" id="the-answers" aria-label=${t("Your answers")}><h2>${t("Your answers")}</h2><${More} asking=${asking} many=${many} /></section>`}
+      <${Card} kit=${kit} id="seats" title=${players}><${Seats} kit=${kit} props=${props} talk /><${Invites} kit=${kit} /><//>
+      ${
+        beside
+          ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
+          : html`
+        ${hasAims(kit, props, staging) && html`<${Card} kit=${kit} id="goals" title=${t("Goals")}><${Aims} kit=${kit} props=${props} staging=${staging} /><//>`}
+        ${Held && html`<${Card} kit=${kit} id="held" title=${t("In hand")} note=${t("only you")}><${Held} ...${props} /><//>`}
+        <${MoreDrawers} kit=${kit} props=${props} />
+        <${Card} kit=${kit} id="log" title=${t("Log")}><${Log} kit=${kit} /><//>`
+      }
+    </aside>`;
+}
