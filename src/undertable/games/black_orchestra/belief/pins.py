@@ -107,11 +107,15 @@ def thing(s: State, card: int, who: int, one: Element) -> Pin:
     item = ITEM.kind(one.value)
     used = [gear for gear in (gear_for(s, who, card) if who != NONE else ()) if kind_of(gear.item) == item]
     now = sum(gear.dice + gear.ignores for gear in used)
-    holders = list(dict.fromkeys(gear.who for gear in used)) or with_whom(s, item)
-    lying = [place for place, tile in enumerate(s.tile) if tile == item and place in OPEN[s.stage]]
-    at = few([*[("conspirator", has) for has in holders], *([] if used else [("place", place) for place in lying])])
+    at = few(("conspirator", gear.who) for gear in used) if used else whereabouts(s, item)
     says = f"{one.gives}*" if one.multiple else one.gives
     return Pin(0, ("item", item), says, (who,), one.n, now, at, () if used else person(who), bool(used))
+
+
+def whereabouts(s: State, item: int) -> tuple[Thing, ...]:
+    """Who is free and has such a thing, and where one lies open."""
+    lying = [place for place, tile in enumerate(s.tile) if tile == item and place in OPEN[s.stage]]
+    return few([*[("conspirator", who) for who in with_whom(s, item)], *[("place", place) for place in lying]])
 
 
 def kind_of(item: int) -> int:
