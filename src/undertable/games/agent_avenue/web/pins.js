@@ -37,10 +37,11 @@ function pointsOf({ says, figures: [, n, all] = [] }) {
   return says === "card" ? "" : `${n}/${all}`;
 }
 
-/** Where the pawn is; of what one holds, that; of a card, what it says. @param {Told} props @param {Goal} goal */
+/** Where the rival's pawn is; of what one holds, that; of an own card, what it says. @param {Told} props @param {Goal} goal */
 function noteOf({ seen, content, lang, t }, { of: [sort, n] = ["", -1], says, figures = [], at = [], danger }) {
+  if (danger) return "";
   if (says === "catch") return nameOf(content.board.space[spaceOf(seen.pawn[at[0][1]])], lang);
   if (sort === "card") return content.market[n].text[lang];
   const codes = n === numberOf(content.agents, "codebreaker");
-  return codes && !danger && figures[3] ? t("{n} in hand", { n: figures[3] }) : "";
+  return codes && figures[3] ? t("{n} in hand", { n: figures[3] }) : "";
 }
