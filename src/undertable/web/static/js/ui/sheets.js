@@ -30,24 +30,26 @@ export function Side({ kit, props }) {
         beside
           ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
           : html`
-        ${hasOwnGoals({ kit, props }) && html`<section class="panel"><h2>${t("Your goals")}</h2><${OwnGoals} kit=${kit} props=${props} /></section>`}
         <${Outlook} kit=${kit} props=${props} />
         <section class="panel grows"><h2>${t("Log")}</h2><${Log} kit=${kit} /></section>`
       }
     </aside>`;
 }
 
-/** How near everyone is, and how to win; before there is anything to be near to, that alone. @param {{kit: Kit, props: Props}} input */
+/** What one is after oneself, how near everyone is, and how to win: that alone before there is anything else. @param {{kit: Kit, props: Props}} input */
 function Outlook({ kit, props }) {
   const { t, game } = kit;
-  const goals = (game.goals?.(props) ?? []).length > 0;
-  if (game.progress?.(props).length)
-    return html`
-      <section class="panel"><h2>${t("How near is everyone")}</h2><${Progress} kit=${kit} props=${props} />
-        ${goals && html`<details class="how"><summary>${t("How to win")}</summary><${Goals} kit=${kit} props=${props} /></details>`}</section>`;
-  return (
-    goals && html`<section class="panel"><h2>${t("How to win")}</h2><${Goals} kit=${kit} props=${props} /></section>`
-  );
+  const own = hasOwnGoals({ kit, props });
+  const near = (game.progress?.(props) ?? []).length > 0;
+  const goals =
+    (game.goals?.(props) ?? []).length > 0 &&
+    (own || near
+      ? html`<details class="how"><summary>${t("How to win")}</summary><${Goals} kit=${kit} props=${props} /></details>`
+      : html`<section class="panel"><h2>${t("How to win")}</h2><${Goals} kit=${kit} props=${props} /></section>`);
+  return html`
+    ${own && html`<section class="panel"><h2>${t("Your goals")}</h2><${OwnGoals} kit=${kit} props=${props} />${!near && goals}</section>`}
+    ${near && html`<section class="panel"><h2>${t("How near is everyone")}</h2><${Progress} kit=${kit} props=${props} />${goals}</section>`}
+    ${!own && !near && goals}`;
 }
 
 /** Chat or notes, in the place of progress and log. @param {{kit: Kit, name: string}} props */
