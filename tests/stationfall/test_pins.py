@@ -11,6 +11,7 @@ from undertable.games import find
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.belief.insight import Insight
 from undertable.games.stationfall.belief.pins import FACTS, reckoned
+from undertable.games.stationfall.belief.pins import pins as told_of
 from undertable.games.stationfall.belief.spoken import READINGS
 from undertable.games.stationfall.board.final import About
 from undertable.games.stationfall.board.state import State
@@ -222,6 +223,7 @@ def test_nobody_is_told_of_anothers_goals() -> None:
     s = Table(2, secret=[["exile"], ["cyborg"]], bonus=[["stranger"], ["daredevil"]]).s
     mine, theirs = ({pin.of for pin in pins(s, seat)} for seat in (0, 1))
     assert mine and theirs and not mine & theirs
+    assert not told_of(observe(s, bit(0), POISON), 1)
     watching = GAME.belief.insight(observe(s, NOBODY, POISON), None)
     assert isinstance(watching, Insight) and (watching.pins, watching.cards) == ((), [])
 
