@@ -36,20 +36,23 @@ export function Side({ kit, props }) {
     </aside>`;
 }
 
-/** What one is after oneself, how near everyone is, and how to win: that alone before there is anything else. @param {{kit: Kit, props: Props}} input */
+/** What one is after oneself, how near everyone is, and how to win: what comes first stands open, the rest is folded. @param {{kit: Kit, props: Props}} input */
 function Outlook({ kit, props }) {
   const { t, game } = kit;
+  const folded = (/** @type {string} */ title, /** @type {any} */ Part) =>
+    html`<details class="how"><summary>${title}</summary><${Part} kit=${kit} props=${props} /></details>`;
+  const open = (/** @type {string} */ title, /** @type {any} */ Part, /** @type {any} */ more) =>
+    html`<section class="panel"><h2>${title}</h2><${Part} kit=${kit} props=${props} />${more}</section>`;
   const own = hasOwnGoals({ kit, props });
-  const near = (game.progress?.(props) ?? []).length > 0;
-  const goals =
-    (game.goals?.(props) ?? []).length > 0 &&
-    (own || near
-      ? html`<details class="how"><summary>${t("How to win")}</summary><${Goals} kit=${kit} props=${props} /></details>`
-      : html`<section class="panel"><h2>${t("How to win")}</h2><${Goals} kit=${kit} props=${props} /></section>`);
-  return html`
-    ${own && html`<section class="panel"><h2>${t("Your goals")}</h2><${OwnGoals} kit=${kit} props=${props} />${!near && goals}</section>`}
-    ${near && html`<section class="panel"><h2>${t("How near is everyone")}</h2><${Progress} kit=${kit} props=${props} />${goals}</section>`}
-    ${!own && !near && goals}`;
+  const how = (game.goals?.(props) ?? []).length > 0;
+  const more = how && folded(t("How to win"), Goals);
+  if (game.progress?.(props).length)
+    return open(
+      t("How near is everyone"),
+      Progress,
+      html`<div class="folded">${own && folded(t("Your goals"), OwnGoals)}${more}</div>`,
+    );
+  return own ? open(t("Your goals"), OwnGoals, more) : how && open(t("How to win"), Goals, null);
 }
 
 /** Chat or notes, in the place of progress and log. @param {{kit: Kit, name: string}} props */
