@@ -17,7 +17,7 @@ import { crosses, edge } from "./ways.js";
 /** @typedef {{width: number, height: number}} Size */
 
 const EDGE = 8; // pixels to the edge of the board
-const STEP = 24; // between two spots that are tried
+const STEP = 40; // between two spots that are tried
 const NEAR = 20; // to what must stay free
 const [MUST, OWN, FAR] = [1e4, 9, 25]; // what it costs to cover that, the piece itself, and a pixel of distance
 const THROUGH = 5e4; // a line through a target
