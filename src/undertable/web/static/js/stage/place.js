@@ -173,7 +173,7 @@ export function Place({ on, place, box }) {
   const hinted = hintedAt(staging, thing);
   return useMemo(
     () => html`
-    <g role="row"><g class=${kind} data-place=${place} transform=${`translate(${box.x} ${box.y})`} ...${cell}>
+    <g role="row"><title>${cell["aria-label"]}</title><g class=${kind} data-place=${place} transform=${`translate(${box.x} ${box.y})`} ...${cell}>
       ${walls}
       ${(can || chosen) && html`<${Outline} class="glow" ...${shape} by=${5} /><${Outline} class="light" ...${shape} />`}
       ${no && html`<${Outline} class="refusal" ...${shape} />`}
