@@ -433,3 +433,21 @@ test("in a window that is hardly there nothing has a negative size", async () =>
   }
   Object.assign(screen, usual);
 });
+
+test("a mouse points at once, a finger by staying", async (t) => {
+  /** @type {any[]} */
+  const pointed = [];
+  const staging = { ...staged(), consider: (/** @type {any} */ choice) => pointed.push(choice?.place ?? null) };
+  const [, hall] = cells(await board(staging));
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  hall.listeners.pointerenter({ pointerType: "mouse" });
+  hall.listeners.pointerleave({});
+  hall.listeners.pointerenter({ pointerType: "touch" });
+  t.mock.timers.tick(100);
+  hall.listeners.pointerleave({});
+  t.mock.timers.tick(1000);
+  assert.deepEqual(pointed, [HALL, null, null], "a tap points at nothing");
+  hall.listeners.pointerenter({ pointerType: "touch" });
+  t.mock.timers.tick(500);
+  assert.deepEqual(pointed, [HALL, null, null, HALL]);
+});

@@ -15,6 +15,8 @@ import { widthOf } from "./widths.js";
 /** What everything on the board is drawn from. @typedef {{staging: Staging, sheet: Sheet, props: import("../game.js").Props, t: import("../types.js").T, focus: string, setFocus: (key: string) => void, now: {current: Staging}}} On */
 
 const SEAM = 3; // pixels from a sector to the line it shares with the next
+const STAY = 450; // milliseconds
+let staying = 0; // the timer of the one finger that may point
 const CORNER = 6; // how round a place is
 const TICK = "✓ "; // as wide as the tick in a pill
 const [PILL, ROUND] = [13.5, 24]; // pixels of its letters, and of its ends
@@ -117,8 +119,16 @@ export function pressable(on, thing) {
       why.onBlur?.(event);
       point(false);
     },
-    onPointerEnter: (/** @type {PointerEvent} */ event) => event.pointerType === "touch" || point(true),
-    onPointerLeave: () => point(false),
+    /** @param {PointerEvent} event a finger points by staying */
+    onPointerEnter(event) {
+      clearTimeout(staying);
+      if (event.pointerType === "touch") staying = window.setTimeout(point, STAY, true);
+      else point(true);
+    },
+    onPointerLeave() {
+      clearTimeout(staying);
+      point(false);
+    },
     /** @param {MouseEvent} event */
     onClick(event) {
       why.onClick?.(event);
