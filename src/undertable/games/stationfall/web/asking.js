@@ -3,7 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { trail } from "./places.js";
-import { actorOf, actsOf, characterOf, kompromatOn, NONE, pending } from "./reckon.js";
+import { actsOf, pending } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./props.js").Row} Row */
@@ -96,14 +96,4 @@ export function extraWords(props) {
   const favour = favourOf(props);
   if (!favour) return "";
   return favour.is === "Bribe" ? props.t("an extra Action for a Bribe") : props.t("an extra Action for Kompromat");
-}
-
-/** The Character that is being led: whoever acts, or whoever is asked a favour. @param {Props} props @returns {number} */
-export function ledNow(props) {
-  const { content, seen, frame } = props;
-  if (frame !== "Act") return NONE;
-  const favour = favourOf(props);
-  if (favour?.is === "Bribe") return favour.character;
-  if (favour) return kompromatOn(content, favour.kompromat);
-  return characterOf(content, actorOf(seen));
 }

@@ -4,7 +4,7 @@
 import { html } from "/static/js/lib.js";
 
 /** By the ids of the content. @type {Record<string, string>} */
-export const ITEM_PATHS = {
+const ITEMS = {
   helmet: "M4 15v-3a8 8 0 0 1 16 0v3zM6.500 15v-2.500a5.500 5 0 0 1 11 0V15M3 19h18M6 15v4M18 15v4",
   nanogel: "M9 2h6v4H9zM7 6h10v16H7zM12 10v7M8.500 13.500h7",
   nanogel_used: "M9 2h6v4H9zM7 6h10v16H7zM7 14h10M9.500 18h5",
@@ -91,12 +91,8 @@ export function actionSign(id) {
 }
 
 /** The drawing of something by its id. @param {string} id */
-export const pathOf = (id) => ITEM_PATHS[id] ?? SIGNS[id] ?? SIGNS.token;
+export const pathOf = (id) => ITEMS[id] ?? SIGNS[id] ?? SIGNS.token;
 
 /** A sign beside words, which say what it is. @param {{id: string}} props */
 export const Sign = ({ id }) =>
   html`<svg class=${`sf-sign sign-${id}`} viewBox="0 0 24 24" aria-hidden="true"><path d=${pathOf(id)} /></svg>`;
-
-/** The same inside a drawing, so many units wide, at a point. @param {{id: string, x: number, y: number, size: number}} props */
-export const Mark = ({ id, x, y, size }) =>
-  html`<g class=${`mark-of sign-${id}`} transform=${`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`}><path d=${pathOf(id)} /></g>`;
