@@ -38,8 +38,7 @@ export function askingWords(props) {
   const { options, t } = props;
   if (!options.length || saysItAll(props)) return "";
   const steps = stepsOf(props);
-  if (!steps.length)
-    return props.frame === "Begin" && revealed(props) ? t("Influence somebody, activate or renegotiate?") : "";
+  if (!steps.length) return props.frame === "Begin" ? beginWords(props) : "";
   const next = options.find(({ is }) => QUESTIONS[is])?.is;
   if (options.some(({ is }) => is === "TakeCube" || is === "TakeNoCube"))
     return t("Which cube do you take back? Your disc comes back in any case.");
@@ -47,8 +46,12 @@ export function askingWords(props) {
   return next && said.length ? `${said.join(" › ")}: ${QUESTIONS[next](t)}` : "";
 }
 
-/** Whether the viewer has Revealed and is therefore not asked to. @param {Props} props */
-const revealed = ({ seen, me, options }) => seen.pc[me] >= 0 && options.some(({ is }) => is === "Influence");
+/** What may be done as a turn begins, and that it is done by pointing at somebody. @param {Props} props */
+function beginWords({ options, t }) {
+  return options.some(({ is }) => is === "Influence")
+    ? t("Whom do you influence or activate? Choose somebody on the plan, or renegotiate.")
+    : t("Whom do you activate? Choose somebody on the plan, or renegotiate.");
+}
 
 /** Whether the question itself says at every step what is asked: the Claymore, trap by trap. @param {Props} props */
 function saysItAll({ content, seen }) {

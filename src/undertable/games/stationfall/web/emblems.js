@@ -1,4 +1,4 @@
-// Pictures for the card browser of what has no face: a sign or letters on a tile, in the colour of what it is for.
+// Pictures of what has no face, for cards and popovers: a sign or letters on a tile, in the colour of what it is for.
 // May touch: the drawings of the game. Must not: know a position.
 
 import { html } from "/static/js/lib.js";

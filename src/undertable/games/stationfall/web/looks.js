@@ -2,6 +2,7 @@
 // May touch: the drawings of the game. Must not: know a position.
 
 import { html } from "/static/js/lib.js";
+import { placeEmblem } from "./emblems.js";
 import { Face as Drawn, Portrait } from "./faces.js";
 import { pathOf } from "./icons.js";
 import { characterOf, figure } from "./reckon.js";
@@ -22,6 +23,7 @@ const DRAWN = {
 
 /** A picture of somebody or something beside words; nothing where there is none. @param {{props: Props, thing: Thing, size: number}} at */
 export function Face({ props, thing, size }) {
+  if (thing.sort === "place") return placeEmblem(props.content.places[thing.id]);
   const row = DRAWN[thing.sort]?.(props, thing.id);
   return row ? html`<${Portrait} id=${row.id} size=${size} whole=${["item", "data"].includes(thing.sort)} />` : null;
 }
