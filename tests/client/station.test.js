@@ -14,8 +14,6 @@ import {
   actorOf,
   actsOf,
   agreeing,
-  codeOf,
-  codes,
   conspirators,
   escaped,
   isDark,
@@ -36,7 +34,6 @@ import {
   content,
   DOCTOR,
   KITCHEN,
-  MONSTER,
   POD,
   props,
   RAT,
@@ -83,12 +80,6 @@ test("a Character is led by its player, else by whoever has the most cubes", () 
   assert.deepEqual(conspirators(props(), RAT), []);
   assert.deepEqual(playersOf(props({ pc: [-1, 0] }), DOCTOR), [1]);
   assert.deepEqual(conspirators(props({ pc: [-1, 0] }), DOCTOR), [1]);
-});
-
-test("letters tell the Characters apart, and pawns of one Character are numbered", () => {
-  const letters = codes(props());
-  assert.equal(new Set(letters).size, letters.length);
-  assert.deepEqual([codeOf(props(), ALPHA), codeOf(props(), BETA), codeOf(props(), MONSTER)], ["c1", "c2", "!"]);
 });
 
 test("Kompromat is counted among those who have one, Actions go on with abilities and powers", () => {

@@ -60,6 +60,12 @@ test("a token says what somebody is, whose, in what state and how loaded", () =>
   assert.equal(standing(props()).find(({ id }) => id === THE_RAT)?.outline, "hexagon");
 });
 
+test("letters tell everybody apart", () => {
+  const codes = standing(props()).map(({ code }) => code);
+  assert.ok(codes.every(({ length }) => length === 2));
+  assert.equal(new Set(codes).size, codes.length);
+});
+
 test("what lies about is numbered by its place", () => {
   const at = props({
     floor: [[], [RAT_ITEM, GUN, GUN], [GUN], [], [], []],

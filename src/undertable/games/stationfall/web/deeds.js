@@ -3,9 +3,8 @@
 
 import { nameOf, numberOf } from "/static/js/kit/names.js";
 import { labelOf } from "/static/js/kit/options.js";
-import { html } from "/static/js/lib.js";
 import { stepsOf } from "./asking.js";
-import { actionSign, pathOf } from "./icons.js";
+import { actionSign, drawing } from "./icons.js";
 import { actorOf, actsOf, characterOfIdentity, kompromatOn, NONE, pawnsOf, pending, upper, whereIs } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -139,7 +138,7 @@ export function deed(choice, props) {
   const price = priceOf(props, choice);
   return {
     text: row ? upper(nameOf(row, lang)) : (!grey && short(t)[is]) || labelOf(props, choice),
-    icon: sign ? html`<path d=${pathOf(sign)} />` : undefined,
+    icon: sign ? drawing(sign) : undefined,
     note: is === "Go" ? stillLeft(free, props) : (row?.text?.[lang] ?? meanings(t)[is]),
     ...(price && { price }),
     ...(row && is === "Do" && { group: groupOf(t, row, upper(nameOf(row, lang))) }),

@@ -2,7 +2,7 @@
 // May touch: the drawings of the game. Must not: know a position.
 
 import { html } from "/static/js/lib.js";
-import { actionSign, pathOf } from "./icons.js";
+import { actionSign, drawing } from "./icons.js";
 import { EMBLEMS } from "./rooms.js";
 
 /** What abilities and powers are for, by the colour of their cards. @type {Record<string, string>} */
@@ -31,7 +31,7 @@ function initials(name) {
 }
 
 /** @param {import("./props.js").Action} row */
-export const actionEmblem = ({ id }) => drawn(pathOf(actionSign(id)));
+export const actionEmblem = ({ id }) => tile(drawing(actionSign(id)));
 
 /** @param {import("./props.js").Power} row @param {string} name */
 export const powerEmblem = ({ color }, name) => lettered(initials(name), COLOURS[color]);

@@ -6,12 +6,11 @@ import { sameThing } from "/static/js/stage/names.js";
 import { abilitiesOf, extraWords, refusalWords, underWay } from "./asking.js";
 import { Sign } from "./icons.js";
 import { lying as heaped } from "./pieces.js";
-import { lying, pawnWords, placeLabel, printed, troubles } from "./places.js";
+import { lying, pawnWords, placeLabel, printed, statesOf, troubles } from "./places.js";
 import {
   actorOf,
   agreeing,
   characterOf,
-  DOWN,
   dataIn,
   figure,
   inkOf,
@@ -73,12 +72,8 @@ function askedOf(props, pawn) {
 /** What has befallen somebody, and whether the card is exhausted. @param {Props} props @param {number} pawn */
 function conditions(props, pawn) {
   const { seen, content, lang, t } = props;
-  return [
-    ...(seen.status[pawn] === DOWN ? [t("Down")] : []),
-    ...(seen.engulfed[pawn] ? [t("engulfed")] : []),
-    ...(seen.sick[pawn] ? [t("Contaminated")] : []),
-    ...(seen.disc.includes(characterOf(content, pawn)) ? [t("exhausted")] : []),
-  ].map((state) => agreeing(state, figure(props, pawn), lang));
+  const tired = seen.disc.includes(characterOf(content, pawn));
+  return [...statesOf(props, pawn), ...(tired ? [agreeing(t("exhausted"), figure(props, pawn), lang)] : [])];
 }
 
 /** Whose Character it is, or the cubes on the card with its limit; Bribes that lie there. @param {Props & {character: number}} props */
