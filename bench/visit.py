@@ -31,6 +31,7 @@ class Bill:
 
     def __init__(self, page: Page) -> None:
         self.bytes: Counter[str] = Counter()
+        self.files: Counter[str] = Counter()
         self.requests, self.views = 0, 0
         self._sorts: dict[str, str] = {}
         line = page.context.new_cdp_session(page)
@@ -47,6 +48,7 @@ class Bill:
         sort = self._sorts.get(event["requestId"])
         if sort and event["encodedDataLength"]:
             self.bytes[sort] += int(event["encodedDataLength"])
+            self.files[sort] += 1
             self.requests += 1
 
     def _told(self, event: dict[str, Any]) -> None:
@@ -57,6 +59,7 @@ class Bill:
         return {
             "kB": round(sum(self.bytes.values()) / 1000, 1),
             "requests": self.requests,
+            "script_files": self.files["scripts"],
             **{f"{sort}_kB": round(n / 1000, 1) for sort, n in sorted(self.bytes.items())},
             "views_kB": round(self.views / 1000, 1),
         }
