@@ -79,7 +79,16 @@ def test_tables_that_wait_for_me_come_first_and_ended_ones_are_folded_away(home:
     assert places == sorted(places)
     assert places[1] < page.index('<details class="ended">') < places[2]
     assert "1 dohraná partie" in page
-    assert page.index("Hrát hned") < places[0]
+    assert places[2] < page.index("Hrát hned"), "one's own tables before the games"
+
+
+def test_games_come_first_where_no_table_is_played(home: House) -> None:
+    assert 'id="mine"' not in Guest(home).get("/").text
+    me = Guest(home)
+    table = me.new_table("me", "me")
+    assert me.post(table, "resign", seat=0).json["ok"]
+    page = me.get("/").text
+    assert page.index("Hrát hned") < page.index("1 dohraná partie") < page.index('id="open"')
 
 
 @pytest.mark.parametrize(("winner", "words"), [(0, "výhra"), (1, "prohra")])

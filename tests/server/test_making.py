@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from html import unescape
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
@@ -38,7 +39,26 @@ def table_of(me: Guest, path: str, **fields: Any) -> str:
 def values(page: str, name: str) -> list[str]:
     """What a select on the page offers."""
     found = re.search(rf'<select id="{name}".*?</select>', page, re.DOTALL)
-    return re.findall(r'<option value="([^"]*)"', found[0]) if found else []
+    return re.findall(r'<option[^>]* value="([^"]*)"', found[0]) if found else []
+
+
+def chosen(page: str, name: str) -> str:
+    """What is chosen on the page, in a select or among its circles."""
+    select = re.search(rf'<select id="{name}".*?</select>', page, re.DOTALL)
+    marked = r'<option[^>]* value="([^"]*)" selected>' if select else rf'name="{name}" value="([^"]*)" checked'
+    (found,) = re.findall(marked, select[0] if select else page)
+    return str(found)
+
+
+def counts(page: str) -> dict[str, str]:
+    """Among how many players one may choose, and how each number is called."""
+    return dict(re.findall(r'name="players" value="(\d)"[^>]*> <span>(.*?)</span>', page))
+
+
+def outcome(page: str) -> str:
+    """What the last button of the form says."""
+    (said,) = re.findall(r'<button class="button primary big" type="submit">(.*?)</button>', page)
+    return re.sub("<[^>]+>", "", said)
 
 
 @pytest.mark.parametrize("game", IDS)
@@ -156,25 +176,27 @@ def test_six_seats_are_offered_with_an_automated_recruiter_alone(home: House) ->
 
 def test_what_decides_the_seats_is_asked_first_and_comes_along(home: House) -> None:
     page = Guest(home).get(f"/new/{HUNT}?players=3&option_recruiter=novice").text
-    first, second = re.findall(r"<form.*?</form>", page, re.DOTALL)
-    assert 'id="option_recruiter"' in first and 'id="option_recruiter"' not in second
-    assert 'name="option_recruiter" value="novice"' in second and 'id="option_team_vote"' in second
+    asked = re.findall(r'name="(mode|players|seat1|option_recruiter|option_team_vote)"', page)
+    assert list(dict.fromkeys(asked)) == ["mode", "option_recruiter", "players", "seat1", "option_team_vote"]
+    assert chosen(page, "option_recruiter") == "novice" and page.count('id="option_recruiter"') == 1
 
 
 def test_seats_that_the_game_plays_are_not_counted_as_people(home: House) -> None:
     text = Guest(home).get("/").text
     assert "<li>1–5 hráčů</li>" in text and "<li>2–4 hráči</li>" in text
     page = Guest(home, lang="en").get(f"/new/{HUNT}?players=3&option_recruiter=novice").text
-    assert '<option value="3" selected>2 people against the game itself</option>' in page
-    assert '<option value="2">1 person against the game itself</option>' in page
+    assert chosen(page, "players") == "3" and counts(page)["3"] == "2 people against the game itself"
+    assert counts(page)["2"] == "1 person against the game itself"
     page = Guest(home, lang="en").get(f"/new/{HUNT}?players=3").text
-    assert '<option value="3" selected>3</option>' in page
-    assert '<option value="6">5 people against the game itself</option>' in page
+    assert chosen(page, "players") == "3" and counts(page)["3"] == "3"
+    assert counts(page)["6"] == "5 people against the game itself"
 
 
 def test_seats_are_called_by_their_roles(home: House) -> None:
     page = Guest(home, lang="cs").get(f"/new/{HUNT}").text
-    assert '<label for="seat0">Náborář</label>' in page and '<label for="seat1">Odpadlý agent 1</label>' in page
+    assert re.findall(r'<label class="chair-name" for="(\w+)">(.*?)</label>', page) == [
+        ("seat0", "Náborář"), ("seat1", "Odpadlý agent 1"),
+    ]  # fmt: skip
 
 
 def sides(page: str) -> list[str]:
@@ -251,7 +273,8 @@ def test_every_mode_says_in_a_sentence_what_it_is(home: House, game: str, lang: 
     page = unescape(Guest(home, lang=lang).get(f"/new/{game}").text)
     for mode in find(game).modes:
         words = explained(game, "explain_mode", mode, lang)
-        assert words.endswith(".") and f"<dd>{words}</dd>" in page, mode
+        beside = re.search(rf'<label class="kind" for="mode_{mode}">.*?</label>', page, re.DOTALL)
+        assert words.endswith(".") and beside and f'<span class="fine">{words}</span>' in beside[0], mode
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])
@@ -296,15 +319,17 @@ def test_every_form_is_read_the_same_way(home: House, path: str) -> None:
 def test_switches_of_a_group_are_folded_together(home: House) -> None:
     me = Guest(home)
     page = me.get(f"/new/{HUNT}?mode=full").text
-    theirs, own = re.findall(r"<details class=\"folded not-in-campaign\">(.*?)</details>", page, re.DOTALL)
+    theirs, own = re.findall(r"<details class=\"folded not-in-campaign\" id=\"\w+\">(.*?)</details>", page, re.DOTALL)
     assert (
         "SHIFT: moduly agentů" in own
         and len(re.findall(r'type="checkbox" id="option_shift_a\d" name="option_shift_a\d"', own)) == 7
     )
     assert "SHIFT: moduly Náboráře" in theirs and 'id="option_recruiter_packages"' in theirs
-    assert "<details" not in me.get(f"/new/{HUNT}?mode=training").text
+    assert '<details class="folded' not in me.get(f"/new/{HUNT}?mode=training").text
     unfolded = me.get(f"/new/{HUNT}?mode=full&option_shift_r6=true").text
-    assert re.search(r'<details class="folded not-in-campaign" open>\s*<summary>SHIFT: moduly Náboráře', unfolded)
+    assert re.search(
+        r'<details class="folded not-in-campaign" id="\w+" open>\s*<summary>SHIFT: moduly Náboráře', unfolded
+    )
 
 
 def test_any_modules_can_be_ticked_and_open_their_packages(home: House) -> None:
@@ -313,3 +338,106 @@ def test_any_modules_can_be_ticked_and_open_their_packages(home: House) -> None:
     table = home.hub.live[table_of(Guest(home), "/tables", **fields, seat0="me", seat1="scripted")]
     assert table.row.setup.options == {"shift_r2": True, "shift_a1": True}
     assert opened(find(HUNT), table.row.setup) == [2, 1]
+
+
+# --- the form as it stands ---
+
+
+def test_the_form_begins_with_what_most_people_want(home: House) -> None:
+    page = Guest(home, lang="cs").get("/new/stationfall").text
+    assert [chosen(page, name) for name in ("mode", "players", "knowledge", "practice", "clock")] == [
+        "tutorial", "4", "own", "no", "none",
+    ]  # fmt: skip
+    assert re.findall(r'name="mode" value="(\w+)"', page)[0] == "tutorial", "and it stands before the others"
+    assert page.count("na začátek") == 1 and outcome(page) == "Založit stůl pro 4, ty a 3 boti"
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_game_begins_its_form_with_its_first_table(home: House, game: str) -> None:
+    page, first = Guest(home).get(f"/new/{game}").text, find(game).manners.first_table()
+    assert (chosen(page, "mode"), chosen(page, "players")) == (first.mode, str(first.seats))
+    mine = [seat for seat in range(first.seats) if values(page, f"seat{seat}") and chosen(page, f"seat{seat}") == "me"]
+    assert mine == [find(game).manners.newcomer(first)]
+
+
+def test_whatever_was_chosen_is_still_chosen_on_the_page_that_another_choice_brings(home: House) -> None:
+    """So it goes without a script, where every change is a page of its own."""
+    asked = {
+        "mode": "full", "players": "3", "option_recruiter": "novice", "option_shift_a1": "true", "seat1": "friend",
+        "seat2": "me", "clock": "days", "days": "7", "seconds": "30", "practice": "yes", "campaign": "yes",
+        "knowledge": "off",
+    }  # fmt: skip
+    page = Guest(home).get(f"/new/{HUNT}?{urlencode(asked)}").text
+    boxes = {"option_shift_a1"}
+    assert {name: chosen(page, name) for name in asked if name not in boxes} == {
+        name: value for name, value in asked.items() if name not in boxes
+    }
+    assert re.search(r'name="option_shift_a1" value="true" checked', page)
+    assert 'formmethod="get" formaction="/new/mind_mgmt"' in page
+
+
+def test_odd_answers_in_the_address_of_the_form_are_as_good_as_none(home: House) -> None:
+    odd = urlencode({"mode": "none", "players": "99", "seat0": "all", "clock": "sand", "days": "x", "knowledge": "?"})
+    me = Guest(home)
+    page = me.get(f"/new/stationfall?{odd}").text
+    assert [chosen(page, name) for name in ("mode", "players", "seat0", "clock", "days")] == [
+        "tutorial", "4", "me", "none", "3",
+    ]  # fmt: skip
+
+
+def test_who_sits_somewhere_sits_somewhere_still_when_the_game_takes_that_seat(home: House) -> None:
+    page = Guest(home, lang="en").get(f"/new/{HUNT}?option_recruiter=novice&seat0=me&seat1=scripted").text
+    assert chosen(page, "seat1") == "me" and outcome(page) == "Set up the table for 2: you and the game itself"
+    watched = Guest(home, lang="en").get(f"/new/{HUNT}?seat0=scripted&seat1=random").text
+    assert outcome(watched) == "Set up the table for 2: 2 bots", "who wants to watch may"
+
+
+@pytest.mark.parametrize(
+    ("seats", "words", "begins"),
+    [
+        ("me me friend open", "ty na 2 místech, 1 místo pro přátele a 1 volné místo", "posadí ještě 2 lidé."),
+        ("me scripted random scripted", "ty a 3 boti", "Hra začne hned."),
+        ("open me open open", "ty a 3 volná místa", "posadí ještě 3 lidé."),
+    ],
+)
+def test_the_button_says_what_will_happen(home: House, seats: str, words: str, begins: str) -> None:
+    asked = urlencode({f"seat{n}": who for n, who in enumerate(seats.split())})
+    page = Guest(home, lang="cs").get(f"/new/stationfall?{asked}").text
+    assert outcome(page) == f"Založit stůl pro 4, {words}" and begins in page
+
+
+def test_whoever_plays_alone_is_told_so(home: House) -> None:
+    page = Guest(home, lang="cs").get("/new/black_orchestra?mode=solo").text
+    assert outcome(page) == "Založit stůl jen pro tebe"
+
+
+def now(page: str) -> list[str]:
+    """What the one line says of everything that is folded away."""
+    (line,) = re.findall(r'<span class="now" id="now">(.*?)</span>', page)
+    return str(line).split(" · ")
+
+
+def test_one_line_says_how_everything_is_that_is_folded_away(home: House) -> None:
+    me = Guest(home, lang="cs")
+    hints = "s radami a tabulí poznání"
+    assert now(me.get("/new/stationfall").text) == [
+        "Čas na rozhodnutí: bez omezení", hints, "Obsazení: náhodně", "Minuty: podle počtu míst",
+    ]  # fmt: skip
+    asked = "mode=full&clock=days&days=2&practice=yes&campaign=yes&knowledge=off&option_shift_a1=true"
+    assert now(me.get(f"/new/{HUNT}?{asked}").text)[:5] == [
+        "Čas na rozhodnutí: 2 dny", "bez rad", "cvičná hra", "Kampaň", "Odposlechy (SHIFT)",
+    ]  # fmt: skip
+    assert hints not in now(me.get("/new/agent_avenue").text), "where hidden cards are remembered, that is the game"
+
+
+def test_the_table_is_what_the_form_said(home: House) -> None:
+    """Everything the page sends, as it came, makes the table that was promised."""
+    me = Guest(home)
+    page = me.get("/new/stationfall").text
+    names = [*re.findall(r'<select id="(\w+)"', page), "mode", "players", "clock"]
+    sent = {name: chosen(page, name) for name in names}
+    table = table_of(me, "/tables", game="stationfall", begin="full", **sent)
+    assert home.hub is not None
+    row = home.hub.live[table].row
+    assert (row.setup, row.knowledge, row.practice) == (Setup("tutorial", 4), "own", False)
+    assert [(seat.kind, seat.bot) for seat in row.seats] == [("human", ""), *[("bot", "scripted")] * 3]

@@ -51,6 +51,8 @@ class About(NamedTuple):
     mode: str  # what they play there, if it is not what the form of a new table begins with
     first: list[tuple[str, str]]  # what is not as usual there: a switch and its value
     usual: dict[str, int]  # the times that the form of a new table proposes, by the unit of the clock
+    hints: bool  # whether that form proposes hints and the knowledge board
+    cast: list[str]  # who of its drawings stand for it, the first one before the others
 
 
 class Card(NamedTuple):
@@ -107,7 +109,7 @@ def about(game: str, lang: str) -> About:
     usual = {**USUAL, **data.get("clock", {})}
     return About(
         game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, told["knows"], also,
-        told["bots"], told["mode"].get(lang, ""), first, usual,
+        told["bots"], told["mode"].get(lang, ""), first, usual, bool(data.get("hints")), list(data.get("cast", [])),
     )  # fmt: skip
 
 
@@ -314,7 +316,7 @@ def face(game: str) -> str:
     >>> face("stationfall")
     'astrochimp'
     """
-    return str(_about(game).get("face", ""))
+    return str(next(iter(_about(game).get("cast", [])), ""))
 
 
 @cache

@@ -5,8 +5,8 @@ May touch: forms and set-ups. Must not: know what a game's switches mean.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,44 +14,20 @@ from starlette.responses import Response
 from undertable.bots.base import AUTOMATON
 from undertable.bots.base import NAMES as BOTS
 from undertable.games import find
-from undertable.kernel.game import Game, Option, Setup, SetupError, option
+from undertable.kernel.game import Game, Option, Setup
 from undertable.kit.offer import mode_name, usual
 
 from ..doors.security import address, number
 from ..ground import books
 from ..ground.problem import Problem, malformed
-from ..ground.words import speech
 from ..storage.schema import OFF, OWN, Clock, KnowledgeKind, SeatRow
 from ..tables.campaigns import first_game
 from ..tables.clock import clock_of
+from . import drafting
+from .drafting import possible, switched
 from .pages import Pages
 
 UNITS = {"live": "seconds", "days": "days"}  # what the form calls the time of a clock
-SECONDS = (15, 30, 60, 120, 300, 600)  # what the form offers
-DAYS = (1, 2, 3, 7, 14)
-
-
-class Offer(NamedTuple):
-    """A switch on the form."""
-
-    name: str
-    values: list[str | int | bool]
-    chosen: str | int | bool
-    people: bool  # whether it decides how many people can play; then it is asked before their number
-    seating: bool  # whether it decides which seats there are to take and on which side; then it is asked first
-    says: str  # what it means, in a sentence
-    each: list[tuple[str, str]]  # values that need a sentence of their own, with it
-    group: str  # what it is folded under, if anything
-
-
-class Place(NamedTuple):
-    """A chair on the form."""
-
-    seat: int
-    role: str
-    side: str
-    automaton: bool
-    first: bool
 
 
 class Making:
@@ -62,24 +38,26 @@ class Making:
         self.hub = pages.hub
 
     async def form(self, request: Request) -> Response:
-        """The form of a new table; choosing another mode or number of players is another page, no script needed."""
+        """The form of a new table; whatever is chosen is another page of it, no script needed."""
         caller = self.pages.reader(request)
         id = self.pages.game(request)
         await self.hub.shelf.ready(id)
-        game = find(id)
-        asked = request.query_params
-        mode = asked.get("mode", "") if asked.get("mode", "") in game.modes else next(iter(game.modes))
-        players = _number(asked.get("players", ""), game.modes[mode], game.modes[mode][0])
-        setup = _asked_for(game, usual(game, mode, players), asked)
+        game, lang, asked = find(id), caller.lang, request.query_params
+        chosen = drafting.draft(game, asked, lang)
+        setup, switches = chosen.setup, drafting.offers(game, chosen.setup, lang)
         return self.pages.show(
-            request, caller, "new.html", game=id, title=books.title(id, caller.lang), modes=game.modes, mode=mode,
-            mode_name=lambda name: mode_name(game, name, caller.lang), mode_says=_each(game, "mode", game.modes, caller.lang),
-            called=lambda sort, name: books.called(id, sort, name, caller.lang),
-            players=players, counts=_counts(game, mode, asked), players_say=_who_plays(game, setup, caller.lang),
+            request, caller, "new.html", game=id, title=books.title(id, lang), about=books.about(id, lang), draft=chosen,
+            modes=drafting.modes(game), mode=setup.mode, usual_mode=game.manners.first_table().mode,
+            mode_name=lambda name: mode_name(game, name, lang),
+            mode_says=dict(drafting.explanations(game, "mode", game.modes, lang)),
+            called=lambda sort, name: books.called(id, sort, name, lang),
+            players=setup.seats, counts=drafting.counts(game, setup.mode, asked), players_say=drafting.who_plays(game, setup, lang),
             campaign=game.campaign is not None and game.campaign.counts(setup),
             closed=frozenset() if game.campaign is None else game.campaign.closed(),
-            knowledge=game.belief.shown, offers=_offers(game, setup, caller.lang), chairs=_chairs(game, setup, caller.lang),
-            usual=books.about(id, caller.lang).usual, bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
+            knowledge=game.belief.shown, offers=switches, chairs=chosen.chairs, asked=bool(asked.get("mode")),
+            will_sit=drafting.will_sit(chosen.chairs, lang), waits=drafting.waits_for(chosen.chairs),
+            now=drafting.said(game, chosen, switches, lang), bots=BOTS, bot_names=drafting.bot_names(lang),
+            seconds=drafting.SECONDS, days=drafting.DAYS,
         )  # fmt: skip
 
     async def create(self, request: Request) -> Response:
@@ -122,12 +100,6 @@ class Making:
         return player, cookie
 
 
-def _bot_names(lang: str) -> dict[str, str]:
-    t = speech(lang)
-    known = {"random": t("bot: any move"), "scripted": t("bot: knows the ropes")}
-    return {name: known.get(name, name) for name in BOTS}
-
-
 def _game(id: str) -> Game[Any]:
     try:
         return find(id)
@@ -140,22 +112,6 @@ def _number(text: str, counts: tuple[int, ...], usual: int) -> int:
     return given if given in counts else usual
 
 
-def _counts(game: Game[Any], mode: str, asked: Mapping[str, str]) -> list[tuple[int, int]]:
-    """The numbers of seats to choose from, each with how many of them people can take."""
-    setups = [_asked_for(game, usual(game, mode, n), asked) for n in game.modes[mode]]
-    return [(setup.seats, game.manners.people(setup)) for setup in setups]
-
-
-def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup:
-    """The usual set-up with whatever of the address can be had."""
-    for switch in game.options:
-        for value in switch.values:
-            changed = _switched(setup, switch, value)
-            if asked.get(f"option_{switch.name}") == str(value).lower() and _possible(game, changed):
-                setup = changed
-    return setup
-
-
 def _setup(game: Game[Any], form: Mapping[str, str], first: Setup | None = None) -> Setup:
     """What the form says; what it leaves out is as at the `first` table of a newcomer, else the game's first choice."""
     mode, players = _size(game, form, first)
@@ -164,8 +120,8 @@ def _setup(game: Game[Any], form: Mapping[str, str], first: Setup | None = None)
     for switch in game.options:
         given = form.get(f"option_{switch.name}")
         if given is not None:
-            setup = _switched(setup, switch, _value(switch, given))
-    if not _possible(game, setup):
+            setup = switched(setup, switch, _value(switch, given))
+    if not possible(game, setup):
         raise _impossible()
     return setup
 
@@ -192,64 +148,6 @@ def _value(switch: Option, given: str) -> str | int | bool:
 
 def _impossible() -> Problem:
     return Problem(422, "setup", "This game cannot begin like that.")
-
-
-def _switched(setup: Setup, option: Option, value: str | int | bool) -> Setup:
-    """The same with one switch set; switches at their default are not written down."""
-    options = {name: kept for name, kept in setup.options.items() if name != option.name}
-    return Setup(setup.mode, setup.seats, options if value == option.values[0] else {**options, option.name: value})
-
-
-def _possible(game: Game[Any], setup: Setup) -> bool:
-    try:
-        game.check_setup(setup)
-    except SetupError:
-        return False
-    return True
-
-
-def _offers(game: Game[Any], setup: Setup, lang: str) -> list[Offer]:
-    """The switches that mean anything in such a game, each with the values with which it can begin."""
-    found = []
-    for switch in game.options:
-        if not game.applies(setup, switch.name):
-            continue
-        ways = {value: _switched(setup, switch, value) for value in switch.values}
-        values = [value for value, way in ways.items() if _possible(game, way)]
-        people = len({game.manners.automata(way) for way in ways.values()}) > 1
-        seating = len({_sitting(game, way, lang) for way in ways.values()}) > 1
-        says = books.explained(game.id, "explain", switch.name, lang)
-        each = _each(game, "value", [str(value) for value in values], lang)
-        chosen = option(game, setup, switch.name)
-        found.append(Offer(switch.name, values, chosen, people, seating, says, each, switch.group))
-    return found
-
-
-def _who_plays(game: Game[Any], setup: Setup, lang: str) -> str:
-    """Whether the number of players counts people alone or with the game itself among them."""
-    automated = bool(game.manners.automata(setup))
-    return books.explained(game.id, "explain_players", "game" if automated else "people", lang)
-
-
-def _chairs(game: Game[Any], setup: Setup, lang: str) -> list[Place]:
-    """Where people can sit, and what they may know of it before."""
-    return [
-        Place(chair.seats[0], chair.role.get(lang, ""), chair.side.get(lang, ""), chair.automaton, chair.first)
-        for chair in game.manners.chairs(setup)
-    ]
-
-
-def _each(game: Game[Any], sort: str, names: Iterable[str], lang: str) -> list[tuple[str, str]]:
-    """Those of the names about which the game has something to say, with what it says."""
-    told = [(name, books.explained(game.id, f"explain_{sort}", name, lang)) for name in names]
-    return [(name, words) for name, words in told if words]
-
-
-def _sitting(game: Game[Any], setup: Setup, lang: str) -> tuple[frozenset[int], tuple[str, ...]]:
-    """Which seats people cannot take, and on which side each seat plays."""
-    return game.manners.automata(setup), tuple(
-        game.manners.chair(setup, seat).side.get(lang, "") for seat in range(setup.seats)
-    )
 
 
 def _seats(game: Game[Any], setup: Setup, kinds: list[str], player: str) -> list[SeatRow]:

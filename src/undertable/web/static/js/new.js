@@ -1,112 +1,74 @@
-// The form of a new table: another mode or number of players takes effect at once, in place, and of the clock only what
-// was chosen is asked. What was answered already stays where it can still be had. Without this script there is a button for it, and everything is shown.
+// The form of a new table: whatever is chosen takes effect at once, in place, seats and words as the server says them now.
+// Without this script there is a button for it, and what is chosen stays all the same: the form is its own address.
 
-const UNITS = [
-  ["live", "seconds"],
-  ["days", "days"],
-];
-const choice = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-applies]"));
-const seats = (/** @type {ParentNode} */ page) => page.querySelector("form[method=post]");
-const KEPT = `undertable.new.${location.pathname}`; // also over a page that comes anew, when the change could not be made in place
+const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-applies]"));
 let asked = 0; // of two changes in a hurry the later counts
 
-/** Of seconds and days only the one that is meant. */
-function showUnit() {
-  const clock = /** @type {HTMLInputElement | null} */ (document.querySelector("input[name=clock]:checked"))?.value;
-  for (const [kind, unit] of UNITS) {
-    const field = document.getElementById(unit)?.closest(".field");
-    if (field instanceof HTMLElement) field.hidden = clock !== kind;
+/** What is unfolded stays so. @param {Element} old @param {Element} fresh */
+function keepFolds(old, fresh) {
+  for (const fold of [fresh, ...fresh.querySelectorAll("details")]) {
+    const before = old.id === fold.id ? old : old.querySelector(`#${CSS.escape(fold.id || "-")}`);
+    if (fold instanceof HTMLDetailsElement && before instanceof HTMLDetailsElement) fold.open ||= before.open;
   }
 }
 
-/** Every answer that was changed by hand, by the name of its field. @returns {Record<string, string>} */
-function kept() {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? "{}");
-  } catch {
-    return {}; // no storage, or nothing that can be read
+/** What comes anew takes its place, but for the field that is being answered: of that only the words change. @param {Element} old @param {Element} fresh */
+function renew(old, fresh) {
+  keepFolds(old, fresh);
+  if (old.isEqualNode(fresh)) return;
+  if (!old.contains(document.activeElement)) old.replaceWith(fresh);
+  else if (old.matches("[data-parts], form, details, section")) renewParts(old, fresh);
+  else old.querySelector("p.fine")?.replaceWith(...fresh.querySelectorAll("p.fine"));
+}
+
+/** Some parts come, some go, in the order of the fresh ones. @param {Element} old @param {Element} fresh */
+function renewParts(old, fresh) {
+  const parts = [...fresh.children];
+  for (const part of [...old.children]) if (part.id && !parts.some((one) => one.id === part.id)) part.remove();
+  let last = /** @type {Element | null} */ (null);
+  for (const part of parts) {
+    const same = [...old.children].find((one) => part.id && one.id === part.id);
+    if (same) renew(same, part);
+    else if (part.id && last) last.after(part);
+    else if (part.id) old.prepend(part);
+    last = (part.id && old.querySelector(`:scope > #${CSS.escape(part.id)}`)) || last;
   }
 }
 
-/** Keep an answer. @param {EventTarget | null} field */
-function keep(field) {
-  if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement) || field.form !== seats(document))
-    return;
-  try {
-    const value = field.type === "checkbox" ? String(/** @type {HTMLInputElement} */ (field).checked) : field.value;
-    sessionStorage.setItem(KEPT, JSON.stringify({ ...kept(), [field.name]: value }));
-  } catch {
-    // without storage a change of the mode begins anew
-  }
-}
-
-function forget() {
-  try {
-    sessionStorage.removeItem(KEPT);
-  } catch {
-    // nothing was kept either
-  }
-}
-
-/** Put back what was answered, where the same field still offers the same. */
-function putBack() {
-  for (const [name, value] of Object.entries(kept())) {
-    for (const field of document.getElementsByName(name)) {
-      if (field instanceof HTMLInputElement && field.type === "radio") field.checked = field.value === value;
-      if (field instanceof HTMLInputElement && field.type === "checkbox") {
-        field.checked = value === "true";
-        if (field.checked) field.closest("details")?.setAttribute("open", "");
-      }
-      if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value))
-        field.value = value;
-    }
-  }
-}
-
-/** The questions of the first form as they are now: some come, some go, and the one being answered stays. @param {HTMLFormElement} form @param {HTMLFormElement} fresh */
-function renew(form, fresh) {
-  const fields = (/** @type {HTMLFormElement} */ of) =>
-    /** @type {HTMLElement[]} */ ([...of.querySelectorAll(".field")]);
-  const key = (/** @type {HTMLElement} */ field) => field.querySelector("select")?.id;
-  const wanted = fields(fresh);
-  for (const old of fields(form)) if (!wanted.some((field) => key(field) === key(old))) old.remove();
-  for (const field of wanted) {
-    const old = fields(form).find((x) => key(x) === key(field));
-    if (!old) form.querySelector("button")?.before(field);
-    else if (old.contains(document.activeElement))
-      old.querySelector("p.fine")?.replaceWith(...field.querySelectorAll("p.fine"));
-    else if (!old.isEqualNode(field)) old.replaceWith(field);
-  }
-}
-
-/** The seats and options of what is chosen now; the focus stays where it is. @param {HTMLFormElement} form */
-async function apply(form) {
+/** The form as it is with what is chosen now; the focus stays where it is. @param {HTMLFormElement} old */
+async function apply(old) {
   const mine = ++asked;
-  const url = `${form.action}?${new URLSearchParams(/** @type {any} */ (new FormData(form)))}`;
-  for (const button of seats(document)?.querySelectorAll("button") ?? []) button.disabled = true;
+  const url = `${old.dataset.applies}?${new URLSearchParams(/** @type {any} */ (new FormData(old)))}`;
   const answer = await fetch(url, { credentials: "same-origin" });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const fresh = seats(page);
-  if (mine !== asked || !fresh) return;
-  renew(form, /** @type {HTMLFormElement} */ (page.querySelector("form[data-applies]")));
-  seats(document)?.replaceWith(fresh);
+  const fresh = page.querySelector("form[data-applies]");
+  if (mine !== asked) return;
+  if (!fresh) throw new Error(String(answer.status));
+  lively(/** @type {HTMLFormElement} */ (fresh));
+  renewParts(old, fresh);
   history.replaceState(null, "", url);
-  putBack();
-  showUnit();
 }
 
-if (choice) {
-  const button = choice.querySelector("button");
-  if (button) button.hidden = true;
-  choice.addEventListener("change", () => apply(choice).catch(() => choice.submit()));
+/** Every choice is applied, so no button is needed for it, and what is said of the table is always true. @param {HTMLFormElement} form */
+function lively(form) {
+  form.dataset.lively = "";
+  const button = form.querySelector("#change");
+  if (button instanceof HTMLElement) button.hidden = true;
 }
-document.addEventListener("change", (event) => {
-  keep(event.target);
-  if (event.target instanceof HTMLInputElement && event.target.name === "clock") showUnit();
-});
-document.addEventListener("submit", (event) => {
-  if (event.target === seats(document)) forget(); // the next table begins with the usual answers
-});
-if (location.search) putBack();
-else forget();
-showUnit();
+
+/** Nothing can be made before it is known of what: another mode has other seats. @param {HTMLFormElement} form */
+function hold(form) {
+  for (const button of form.querySelectorAll("#end button")) /** @type {HTMLButtonElement} */ (button).disabled = true;
+}
+
+if (form) {
+  lively(form);
+  form.addEventListener("change", (event) => {
+    const shapes = event.target instanceof Element && event.target.closest("#shape") !== null;
+    if (shapes) hold(form);
+    apply(form).catch(() => {
+      if (shapes) /** @type {HTMLElement | null} */ (form.querySelector("#change button"))?.click();
+      delete form.dataset.lively; // what it says may be no more true
+    });
+  });
+}
