@@ -67,7 +67,9 @@ function ofPawn({ id: pawn }, props) {
 function askedOf(props, pawn) {
   if (!props.options.length || actorOf(props.seen) !== pawn) return [];
   const free = props.frame === "Act" && props.seen.free ? props.t("a free pick up or drop is left") : "";
-  return [extraWords(props) || free, refusalWords(props), ...underWay(props).map(({ text }) => text)];
+  return [extraWords(props) || free, refusalWords(props), ...underWay(props).map(({ text }) => text)]
+    .filter(Boolean)
+    .map(upper);
 }
 
 /** What has befallen somebody, and whether the card is exhausted. @param {Props} props @param {number} pawn */
