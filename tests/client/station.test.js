@@ -155,7 +155,7 @@ test("in the middle of a choice the bar asks for the next step, with what was ch
   );
   assert.equal(askingWords(at([{ is: "Press", kompromat: 0 }], [GO])), "clones: which Action?");
   assert.match(askingWords(at([{ is: "Renegotiate" }], [{ is: "TakeNoCube" }], { is: "Begin" })), /^Which cube/);
-  assert.equal(askingWords(at([], [GO])), "");
+  assert.equal(askingWords(at([], [GO])), "Doctor: 2 actions left, what next?");
   assert.equal(askingWords(at([RELEASE], [])), "");
 });
 

@@ -3,7 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { trail } from "./places.js";
-import { actsOf, pending } from "./reckon.js";
+import { actorOf, actsOf, pawnName, pending, upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./props.js").Row} Row */
@@ -38,12 +38,20 @@ export function askingWords(props) {
   const { options, t } = props;
   if (!options.length || saysItAll(props)) return "";
   const steps = stepsOf(props);
-  if (!steps.length) return props.frame === "Begin" ? beginWords(props) : "";
+  if (!steps.length) return props.frame === "Begin" ? beginWords(props) : actWords(props);
   const next = options.find(({ is }) => QUESTIONS[is])?.is;
   if (options.some(({ is }) => is === "TakeCube" || is === "TakeNoCube"))
     return t("Which cube do you take back? Your disc comes back in any case.");
   const said = trail(props);
   return next && said.length ? `${said.join(" › ")}: ${QUESTIONS[next](t)}` : "";
+}
+
+/** Who acts, and how many Actions are left. @param {Props} props */
+function actWords(props) {
+  const { seen, frame, t } = props;
+  if (frame !== "Act") return "";
+  const who = upper(pawnName(props, actorOf(seen)));
+  return t("{who}: {n} action left, what next?", "{who}: {n} actions left, what next?", { who, n: seen.actions });
 }
 
 /** What may be done as a turn begins, and that it is done by pointing at somebody. @param {Props} props */

@@ -67,14 +67,12 @@ export function named(choice, props) {
   return here;
 }
 
-/** What it takes of the Activation; nothing in the middle of a choice, which has begun to cost already. @param {Props} props @param {Choice} choice */
-export function priceOf(props, choice) {
+/** What it takes of the Activation, where that is not the usual Action; nothing in the middle of a choice, which has begun to cost already. @param {Props} props @param {Choice} choice */
+export function priceOf(props, { is, free }) {
   const { frame, t } = props;
   if (frame !== "Act" || stepsOf(props).length) return undefined;
-  if (!["Go", "Do", "Bribe", "Press"].includes(choice.is)) return undefined;
-  return choice.free || choice.is === "Bribe" || choice.is === "Press"
-    ? t("free")
-    : t("{n} action", "{n} actions", { n: 1 });
+  if (free || is === "Bribe" || is === "Press") return t("free");
+  return is === "Go" ? t("{n} action", "{n} actions", { n: 1 }) : undefined;
 }
 
 /** By the sort of an answer: its sign, where what it is about has none. @type {Record<string, string>} */

@@ -66,7 +66,10 @@ function ofPawn({ id: pawn }, props) {
 /** Of whoever is asked about: what is under way, that a favour is an extra Action, what a refusal brings. @param {Props} props @param {number} pawn */
 function askedOf(props, pawn) {
   if (!props.options.length || actorOf(props.seen) !== pawn) return [];
-  return [extraWords(props), refusalWords(props), ...underWay(props).map(({ text }) => text)];
+  const free = props.frame === "Act" && props.seen.free ? props.t("a free pick up or drop is left") : "";
+  return [extraWords(props) || free, refusalWords(props), ...underWay(props).map(({ text }) => text)]
+    .filter(Boolean)
+    .map(upper);
 }
 
 /** What has befallen somebody, and whether the card is exhausted. @param {Props} props @param {number} pawn */
