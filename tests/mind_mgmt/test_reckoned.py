@@ -25,7 +25,9 @@ def test_the_recruiter_is_told_what_visits_bring_and_which_places_answer_and_nob
         while match.state.over is None:
             s = match.state
             told = GAME.belief.insight(s, RECRUITER)
-            assert isinstance(told, Reckoned) and GAME.belief.insight(s, 1) is None
+            agents = GAME.belief.insight(s, 1)
+            assert isinstance(told, Reckoned) and isinstance(agents, Reckoned)
+            assert (agents.contacts, agents.tokens) == ([], [])
             assert GAME.belief.insight(s, None) is None
             assert told.contacts == [contacts(s, place) for place in ANYWHERE]
             brought += any(told.contacts)

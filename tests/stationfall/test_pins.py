@@ -10,6 +10,8 @@ import pytest
 from undertable.games import find
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.belief.insight import Insight
+from undertable.games.stationfall.belief.pins import FACTS, reckoned
+from undertable.games.stationfall.belief.pins import pins as told_of
 from undertable.games.stationfall.belief.spoken import READINGS
 from undertable.games.stationfall.board.final import About
 from undertable.games.stationfall.board.state import State
@@ -169,6 +171,31 @@ def test_where_it_is_and_where_it_must_go(id_: str, n: int, at: list[str], to: l
     assert where(id_, n, **position) == (at, to)
 
 
+# --- from which facts ------------------------------------------------------------------------
+
+
+class Watched:
+    """A state that remembers which of its fields were looked at."""
+
+    def __init__(self, s: State, read: set[str]) -> None:
+        self.s, self.read = s, read
+
+    def __getattr__(self, name: str) -> Any:
+        self.read.add(name)
+        return getattr(self.s, name)
+
+
+def test_goals_are_remembered_by_all_the_facts_they_are_told_from() -> None:
+    read: set[str] = set()
+    positions = [((id_, position)) for id_, _, _, *both in CASES for position in both]
+    positions += [(id_, position) for id_, _, _, _, position in WHERE]
+    for id_, position in positions:
+        s = fallen((id_, "legal" if id_ != "legal" else "exile"), **position)
+        told = reckoned(Watched(s, read), About(0, s.pc[0]))  # type: ignore[arg-type]
+        assert told == pins(s)
+    assert {"at", "held", "floor", "status"} < read <= {*FACTS, "bonus", "hand"}
+
+
 # --- whose they are --------------------------------------------------------------------------
 
 
@@ -196,6 +223,7 @@ def test_nobody_is_told_of_anothers_goals() -> None:
     s = Table(2, secret=[["exile"], ["cyborg"]], bonus=[["stranger"], ["daredevil"]]).s
     mine, theirs = ({pin.of for pin in pins(s, seat)} for seat in (0, 1))
     assert mine and theirs and not mine & theirs
+    assert not told_of(observe(s, bit(0), POISON), 1)
     watching = GAME.belief.insight(observe(s, NOBODY, POISON), None)
     assert isinstance(watching, Insight) and (watching.pins, watching.cards) == ((), [])
 

@@ -141,5 +141,5 @@ class AvenueBelief(Belief[State]):
         return fits(world, told)
 
     def insight(self, seen: State, seat: Seat | None) -> Worth:
-        """What the next copy of each agent would bring: all of it lies open (AA-8.1)."""
-        return worth(seen)
+        """What the next copy of each agent would bring, which lies open (AA-8.1), and what the seat is after."""
+        return worth(seen, seat)

@@ -1,4 +1,5 @@
 /** What the street's functions and components are given: what is shown (view.d.ts), the cards and the board of the game. */
+import type { Goal } from "/static/js/kit/goals.js";
 import type { Named } from "/static/js/kit/names.js";
 import type { Lang } from "/static/js/types.js";
 import type { Memo } from "./memo.js";
@@ -22,8 +23,8 @@ export type Space = Named & {
 /** As much of content.json as the board reads. */
 export type Content = { agents: Agent[]; market: Good[]; board: { space: Space[]; side: Named[] } };
 
-/** What the server reckons: by side, by agent, how far the next copy moves its pawn, and whether it ends the game. */
-export type Insight = { next: [n: number, ends: "" | "win" | "lose"][][] };
+/** What the server reckons: by side, by agent, how far the next copy moves its pawn, and whether it ends the game; the seat's goals. */
+export type Insight = { next: [n: number, ends: "" | "win" | "lose"][][]; pins?: Goal[] };
 
 export type Props = Omit<Shown, "content" | "memo" | "plan" | "insight"> & {
   content: Content;

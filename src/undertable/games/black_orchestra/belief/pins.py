@@ -28,17 +28,16 @@ from .reach import suits, wanted_targets
 
 def pins(s: State, seat: Seat | None) -> tuple[Pin, ...]:
     """The plan of the team in full, else that plot of the seat's own which is nearest; other own plots in a row each."""
-    mine = [who for who in s.order if s.seat_of[who] == seat]
-    own = [(card, who) for who in mine for card in dict.fromkeys(s.dossier[who]) if is_plot(card)]
+    own = [(card, who) for who in s.order if s.seat_of[who] == seat for card in s.dossier[who] if is_plot(card)]
     if s.plan_plot != NONE:
         first = (s.plan_plot, s.plan_by if s.plan_by != NONE else holder(s, s.plan_plot))
     elif own:
-        first = max(own, key=lambda one: sum(pin.done for pin in required(s, *one)))
+        first = own[0] if len(own) == 1 else max(own, key=lambda one: sum(pin.done for pin in required(s, *one)))
     else:
         return ()
     found = [title(s, *first), *required(s, *first), *optional(s, *first)]
     found += [title(s, card, who) for card, who in own if card != first[0]]
-    return tuple(replace(pin, n=n) for n, pin in enumerate(found, 1))
+    return tuple([replace(pin, n=n) for n, pin in enumerate(found, 1)])
 
 
 def holder(s: State, card: int) -> int:
@@ -107,11 +106,15 @@ def thing(s: State, card: int, who: int, one: Element) -> Pin:
     item = ITEM.kind(one.value)
     used = [gear for gear in (gear_for(s, who, card) if who != NONE else ()) if kind_of(gear.item) == item]
     now = sum(gear.dice + gear.ignores for gear in used)
-    holders = list(dict.fromkeys(gear.who for gear in used)) or with_whom(s, item)
-    lying = [place for place, tile in enumerate(s.tile) if tile == item and place in OPEN[s.stage]]
-    at = few([*[("conspirator", has) for has in holders], *([] if used else [("place", place) for place in lying])])
+    at = few(("conspirator", gear.who) for gear in used) if used else whereabouts(s, item)
     says = f"{one.gives}*" if one.multiple else one.gives
     return Pin(0, ("item", item), says, (who,), one.n, now, at, () if used else person(who), bool(used))
+
+
+def whereabouts(s: State, item: int) -> tuple[Thing, ...]:
+    """Who is free and has such a thing, and where one lies open."""
+    lying = [place for place, tile in enumerate(s.tile) if tile == item and place in OPEN[s.stage]]
+    return few([*[("conspirator", who) for who in with_whom(s, item)], *[("place", place) for place in lying]])
 
 
 def kind_of(item: int) -> int:

@@ -3,7 +3,7 @@
 
 import { pinOf } from "/static/js/kit/goals.js";
 import { nameOf } from "/static/js/kit/names.js";
-import { cardName, cardRow, itemName, naziName, personName, placeName } from "./reckon.js";
+import { affiliationOf, cardName, cardRow, itemName, naziName, personName, placeName } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/kit/goals.js").Goal} Goal */
@@ -51,11 +51,11 @@ function pointsOf({ t }, { says = "", points = 0, now = 0 }) {
 /** @param {Told} props @param {Goal} goal */
 function noteOf(props, goal) {
   const { t } = props;
-  const { of: [sort] = [""], says = "", figures: [who = -1, holder = -1] = [], at = [], to = [] } = goal;
+  const { of: [sort] = [""], says = "", figures: [who = -1, holder = -1] = [], at = [], to = [], done } = goal;
   if (says === "plot")
     return [attempter(props, who), who === holder ? "" : held(props, holder)].filter(Boolean).join(", ");
   if (sort === "motivation") return levelOf(props, who);
-  if (sort === "affiliation") return who >= 0 ? personName(props, who) : "";
+  if (sort === "affiliation") return who < 0 ? "" : done ? personName(props, who) : belongs(props, who);
   const from = at.map((thing) => stands(props, thing, sort === "item")).join(", ");
   const places = to.flatMap(([kind, n]) => (kind === "place" ? [placeName(props, n)] : []));
   return places.length && from
@@ -72,6 +72,9 @@ const held = ({ content, t }, who) =>
   who >= 0
     ? t("{who:conspirator.nom} has the card", { who: { name: content.conspirators[who].short } })
     : t("nobody has the card");
+
+/** Where somebody belongs instead. @param {Told} props @param {number} who */
+const belongs = (props, who) => `${personName(props, who)}: ${affiliationOf(props.content, who, props.lang)}`;
 
 /** How motivated somebody is. @param {Told} props @param {number} who */
 const levelOf = (props, who) =>

@@ -149,5 +149,5 @@ class MindBelief(Belief[State]):
         return fits(world, known)
 
     def insight(self, seen: State, seat: Seat | None) -> Reckoned | None:
-        """What the Recruiter's own cards and path are worth; nobody else knows them."""
-        return reckoned(seen) if seat == RECRUITER else None
+        """What the Recruiter's own cards and path are worth, which nobody else knows; and what each side is after."""
+        return reckoned(seen, seat) if seat is not None else None

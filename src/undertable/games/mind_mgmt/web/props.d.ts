@@ -1,4 +1,5 @@
 /** What the city's functions and components are given: what is shown (view.d.ts), the cards and the board of the game. */
+import type { Goal } from "/static/js/kit/goals.js";
 import type { Forms, Named } from "/static/js/kit/names.js";
 import type { Lang } from "/static/js/types.js";
 import type { Memo } from "./memo.js";
@@ -20,8 +21,8 @@ export type Content = {
   board: { columns: string; rows: number; temples: string[]; features: Record<string, string[]> };
 };
 
-/** What the server reckons for the Recruiter: recruits by location, and where step tokens may go. */
-export type Insight = { contacts: number[]; tokens: number[] };
+/** What the server reckons for the Recruiter: recruits by location, and where step tokens may go; for both sides their goals. */
+export type Insight = { contacts: number[]; tokens: number[]; pins?: Goal[] };
 
 export type Props = Omit<Shown, "content" | "memo" | "plan" | "insight"> & {
   content: Content;

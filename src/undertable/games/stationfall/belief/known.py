@@ -116,8 +116,8 @@ def struck(s: State, seat: Seat | None) -> list[int]:
     if seat is None:
         return []
     zones = (s.dealt, s.secret, s.bonus, s.dropped)  # while identities are chosen, those that were dealt
-    mine = [hand for zone in zones for n, hand in enumerate(zone) if n in own_seats(s, seat)]
-    return sorted(card for hand in mine for card in hand)
+    own = own_seats(s, seat)
+    return sorted([card for zone in zones for n in own if zone for card in zone[n]])
 
 
 def own_seats(s: State, seat: Seat) -> tuple[Seat, ...]:

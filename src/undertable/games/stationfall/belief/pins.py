@@ -5,8 +5,10 @@ May touch: what that player sees. Must not: know what a word means or count anyt
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from undertable.kernel.types import Seat, known
-from undertable.kit.pins import Pin, Thing, few
+from undertable.kit.pins import Pin, Remembered, Thing, few
 from undertable.kit.terms import Term
 
 from ..board.final import About
@@ -21,13 +23,29 @@ from .spoken import READINGS, Sight, Spoken
 FIRST_ENTRY = [AGENDA.kind(f"{row.id}_1") for row in IDENTITY]  # by identity: where its entries begin
 
 
+# What goals are told from, besides what follows: the identity, the Bonus Characters and the hand of the seat, and how much
+# the others hold. A test holds the readings to it.
+FACTS = (
+    "at", "status", "held", "floor", "data", "sick", "damaged", "pod", "ship", "offsite", "released", "detonated", "armed",
+    "track", "meals", "early", "guilt", "betrayal", "pc", "shown",
+)  # fmt: skip
+facts_of = attrgetter(*FACTS)
+remembered = Remembered()
+
+
 def pins(s: State, seat: Seat | None) -> tuple[Pin, ...]:
     """All goals of a seat, once it has an identity; nobody's have none."""
     identity = identity_of(s, seat) if seat is not None else NONE
     if seat is None or identity == NONE:
         return ()
-    look = Sight(s, About(seat, identity))
-    agenda = [entry_pin(look, n) for n in range(len(IDENTITY[identity].agenda))]
+    facts = (seat, identity, s.bonus[seat], s.hand[seat], [len(hand) for hand in s.hand], facts_of(s))
+    return remembered.of(facts, lambda: reckoned(s, About(seat, identity)))
+
+
+def reckoned(s: State, about: About) -> tuple[Pin, ...]:
+    """The Agenda, entry by entry, and the Bonus Characters."""
+    look, seat = Sight(s, about), about.seat
+    agenda = [entry_pin(look, n) for n in range(len(IDENTITY[about.identity].agenda))]
     cards = [card for card in (*s.bonus[seat], *s.shown[seat]) if known(card)]
     kept = [card for card in cards if CHARACTER[IDENTITY[card].character].bonus.kind != "none"]
     return (*agenda, *[bonus_pin(look, card, len(agenda) + n) for n, card in enumerate(kept, 1)])
@@ -65,10 +83,15 @@ def next_of(look: Sight, key: str, done: bool) -> Spoken:
     What is counted is asked first, as long as something is left to be counted.
     """
     asked = conditions.lists[key][::-1]
-    missing = [term for term in asked if not done and not term(look.s, look.about)]
+    missing = asked if done else [term for term in asked if not term(look.s, look.about)]
     terms: list[Term] = [*counters.lists[key], *(missing or asked)]
-    read = [READINGS[term.word](look, term.given) for term in terms]
-    return next((spoken for spoken in read if spoken.at or spoken.says), read[0])
+    first: Spoken | None = None
+    for term in terms:
+        spoken = READINGS[term.word](look, term.given)
+        if spoken.at or spoken.says:
+            return spoken
+        first = first or spoken
+    return first or Spoken()
 
 
 # --- Bonus Characters ------------------------------------------------------------------------

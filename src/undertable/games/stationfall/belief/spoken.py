@@ -62,7 +62,7 @@ class Sight:
     """The station as a player looks at it who would score an identity."""
 
     def __init__(self, s: State, about: About) -> None:
-        self.s, self.about = s, about
+        self.s, self.about, self.mine = s, about, selves(about)
         pods = [pod for pod in PODS if s.pod[pod] == DOCKED and not s.damaged[pod]]
         self.out = tuple(("place", place) for place in (pods if s.ship != RESCUE else [*pods, OUTER_SPACE]))
 
@@ -70,29 +70,37 @@ class Sight:
 
     def people(self, pawns: Iterable[int]) -> tuple[Thing, ...]:
         """Those of some who are somewhere on the board; the Rat is a thing."""
-        s, found = self.s, list[Thing]()
+        s, status, at = self.s, self.s.status, self.s.at
+        found: list[Thing] = []
         for pawn in pawns:
+            if status[pawn] != LIVE and status[pawn] != DOWN:
+                continue
             if pawn == RAT_PAWN:
-                found += self.item(RAT_ITEM) if s.status[pawn] in (LIVE, DOWN) else ()
-            elif s.status[pawn] in (LIVE, DOWN) and on_map(s, s.at[pawn]):
+                found += self.item(RAT_ITEM)
+            elif on_map(s, at[pawn]):
                 found.append(("pawn", pawn))
         return tuple(found)
 
     def me(self) -> tuple[Thing, ...]:
         """The own Character; the Digital Assistant is wherever a copy is (SF-14.11)."""
-        return self.data(ASSISTANT) if self.about.character == DIGITAL_ASSISTANT else self.people(selves(self.about))
+        return self.data(ASSISTANT) if self.mine == PAWNS_OF[DIGITAL_ASSISTANT] else self.people(self.mine)
 
     def item(self, *kinds: int) -> tuple[Thing, ...]:
         """Where Items of some kinds are: their holders, and where they lie; the one of its kind is a thing itself."""
         s, alone = self.s, ITEM[kinds[0]].unique
-        holders = [pawn for pawn, held in enumerate(s.held) if any(kind in held for kind in kinds)]
-        lying = [place for place, there in enumerate(s.floor) if any(kind in there for kind in kinds)]
+        holders = [pawn for kind in kinds for pawn, held in enumerate(s.held) if kind in held]
         found: list[Thing] = [("pawn", pawn) for pawn in holders if on_map(s, s.at[pawn])]
-        return (*found, *[("item", kinds[0]) if alone else ("place", place) for place in lying if on_map(s, place)])
+        lying = [] if alone and holders else [place for kind in kinds for place in self._lying(kind)]
+        return (*found, *[("item", kinds[0]) if alone else ("place", place) for place in lying])
+
+    def _lying(self, kind: int) -> list[int]:
+        """Where Items of a kind lie."""
+        s = self.s
+        return [place for place, there in enumerate(s.floor) if kind in there and on_map(s, place)]
 
     def data(self, kind: int) -> tuple[Thing, ...]:
         """Who has Data; where it is made, while nobody has."""
-        return self.people(pawn for pawn in range(PAWNS) if holds(self.s, pawn, kind)) or MADE_IN[kind]
+        return self.people(pawn for pawn, held in enumerate(self.s.data) if held >> kind & 1) or MADE_IN[kind]
 
     def down(self) -> list[int]:
         """Whoever is Down and can be met."""
@@ -276,15 +284,14 @@ def officers_away(look: Sight, given: Given) -> Spoken:
 @of("other_humans_escaped")
 def humans_away(look: Sight, given: Given) -> Spoken:
     """Every other Human."""
-    mine = selves(look.about)
-    return look.leaving(look.people(pawn for pawn in range(PAWNS) if HUMAN[pawn] and pawn not in mine))
+    return look.leaving(look.people(pawn for pawn in range(PAWNS) if HUMAN[pawn] and pawn not in look.mine))
 
 
 @of("live_humans_in_space")
 def humans_in_space(look: Sight, given: Given) -> Spoken:
     """Other Humans who are Live belong into Outer Space."""
     live = [pawn for pawn, status in enumerate(look.s.status) if status == LIVE and HUMAN[pawn]]
-    return Spoken(look.people(pawn for pawn in live if pawn not in selves(look.about)), (SPACE,))
+    return Spoken(look.people(pawn for pawn in live if pawn not in look.mine), (SPACE,))
 
 
 @of("live_robots", "no_robot_escaped")

@@ -8,11 +8,13 @@ from __future__ import annotations
 import msgspec
 
 from undertable.kernel.types import Seat, known
+from undertable.kit.pins import Pin
 
 from ..board.city import city_of
 from ..board.state import State
 from ..rules.crimes import prepared
-from ..rules.terms.conditions import report
+from ..rules.terms.conditions import nearest
+from .pins import pin
 
 
 class CrimeInHand(msgspec.Struct, frozen=True):
@@ -25,9 +27,10 @@ class CrimeInHand(msgspec.Struct, frozen=True):
 
 
 class Insight(msgspec.Struct, frozen=True):
-    """Every crime in one hand, by decks."""
+    """Every crime in one hand, by decks; and the same as goals."""
 
     crimes: tuple[CrimeInHand, ...]
+    pins: tuple[Pin, ...]
 
 
 def insight(seen: State, seat: Seat | None) -> Insight | None:
@@ -35,10 +38,13 @@ def insight(seen: State, seat: Seat | None) -> Insight | None:
     if seat is None or len(seen.hand) <= seat or not seen.ring:
         return None
     city = city_of(seen, seat)
-    found = []
+    found: list[CrimeInHand] = []
+    goals: list[Pin] = []
     for held in (held for deck in seen.hand[seat] for held in deck):
         if held is None or not known(held.kind):
             continue
-        clauses, ready = report(city, held.kind), prepared(seen, held.kind)
-        found.append(CrimeInHand(held.kind, clauses, ready, ready and all(clauses)))
-    return Insight(tuple(found))
+        (way, clauses), allowed = nearest(city, held.kind), prepared(seen, held.kind)
+        ready = allowed and all(clauses)
+        found.append(CrimeInHand(held.kind, clauses, allowed, ready))
+        goals.append(pin(len(found), city, held.kind, way, clauses, ready))
+    return Insight(tuple(found), tuple(goals))

@@ -13,6 +13,7 @@ import { Story } from "./end.js";
 import { Glance } from "./glance.js";
 import { recall } from "./memo.js";
 import { OutcomeScene } from "./outcome.js";
+import { pins } from "./pins.js";
 import { guide, placed } from "./plan.js";
 import { consoleOf, countOf, criminalName, inkOf, NONE, pending, playerName, players } from "./reckon.js";
 import { ZoneNote, ZoneSheet } from "./sheets.js";
@@ -20,7 +21,7 @@ import { chapter, stage } from "./stages.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { cards, chapter, guide, placed, recall, Story, stage };
+export { cards, chapter, guide, pins, placed, recall, Story, stage };
 
 /** What happens to a seat without a decision of it. */
 export const befalls = ["TurnBegan", "DilemmaDrawn", "CrimeDrawn", "TookToken", "GripChanged", "IntelChanged"];

@@ -1,4 +1,5 @@
 /** What the board's functions and components are given: what is shown (view.d.ts), the cards and numbers of the game. */
+import type { Goal } from "/static/js/kit/goals.js";
 import type { Forms, Named } from "/static/js/kit/names.js";
 import type { Lang } from "/static/js/types.js";
 import type { Memo } from "./memo.js";
@@ -96,7 +97,7 @@ export type Content = {
 };
 
 /** Of every crime in the viewer's hand: which clauses hold, whether the story allows it, whether it could be committed. */
-export type Insight = { crimes: { card: number; clauses: boolean[]; open: boolean; ready: boolean }[] };
+export type Insight = { crimes: { card: number; clauses: boolean[]; open: boolean; ready: boolean }[]; pins?: Goal[] };
 
 export type Props = Omit<Shown, "content" | "memo" | "plan" | "insight"> & {
   content: Content;

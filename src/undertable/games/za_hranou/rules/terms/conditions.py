@@ -325,16 +325,22 @@ def _bound_further(city: City, card: Card, bound: Bound, depth: int) -> Iterator
 # --- what is missing -------------------------------------------------------------------------
 
 
-def report(city: City, card: int) -> tuple[bool, ...]:
-    """The truth of each clause under the way that meets most of them; of several the one that meets earlier ones."""
+def nearest(city: City, card: int) -> tuple[Bound, tuple[bool, ...]]:
+    """The way that meets most clauses, of several the one that meets earlier ones; and the truth of each under it."""
     best: tuple[bool, ...] = ()
+    way: Bound = {}
     for bound in attempts(city, card):
         found = truth(city, card, bound)
         if not best or (sum(found), found) > (sum(best), best):
-            best = found
+            way, best = bound, found
         if all(found):
             break
-    return best
+    return way, best
+
+
+def report(city: City, card: int) -> tuple[bool, ...]:
+    """The truth of each clause under the way that comes nearest."""
+    return nearest(city, card)[1]
 
 
 def truth(city: City, card: int, bound: Bound) -> tuple[bool, ...]:

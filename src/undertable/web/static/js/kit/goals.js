@@ -5,7 +5,7 @@
 /** @typedef {[sort: string, id: number]} Pair */
 /** A goal as it comes over the wire: what is nothing is left out. @typedef {{n: number, of?: Pair, says?: string, figures?: number[], points?: number, now?: number, at?: Pair[], to?: Pair[], done?: boolean, danger?: boolean}} Goal */
 
-/** A goal in words. @param {Goal} goal @param {{text: string, note?: string, points?: string}} words @returns {Pin} */
+/** A goal in words. @param {Goal} goal @param {Pick<Pin, "text" | "note" | "points" | "clauses">} words @returns {Pin} */
 export const pinOf = (goal, words) => ({
   n: goal.n,
   ...words,

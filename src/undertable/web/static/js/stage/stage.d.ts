@@ -217,6 +217,8 @@ export type Pin = {
   /** where it must go */
   to?: Thing[];
   done?: boolean;
+  /** what it consists of, each with whether it holds: told under its row */
+  clauses?: { text: string; done: boolean }[];
   /** no pin on the board: a clause of a row, or a danger */
   tone?: "goal" | "danger";
 };

@@ -15,7 +15,7 @@ from undertable.kernel.state import State
 from undertable.kernel.types import Seat, bit
 from undertable.server.ground.books import content
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parent / "client"
 
 
 def said(s: State, seat: Seat | None = 0, lang: str = "en") -> list[dict[str, Any]]:
