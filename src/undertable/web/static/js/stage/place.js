@@ -148,7 +148,7 @@ export function Place({ on, place, box }) {
   const can = staging.targets.has(key);
   const chosen = readyAt(staging) === key;
   const no = !can && staging.refused.has(key);
-  const { round: corner = CORNER } = staging.parts.room?.(place, props) ?? {};
+  const { round: corner = CORNER } = staging.parts.room?.(place, props, sheet) ?? {};
   const shape = { box, round: isRound(sheet, box), corner };
   const walls = useMemo(
     () =>
@@ -171,8 +171,9 @@ export function Place({ on, place, box }) {
     </g></g>`;
 }
 
-/** What is written in a place, over all places: no other covers it. @param {{on: On, place: number, box: Box, gathered: Gathered}} props */
+/** What is written in a place, and a line of signs below, over all places: no other covers it. @param {{on: On, place: number, box: Box, gathered: Gathered}} props */
 export function Words({ on, place, box, gathered: { name, lines, price } }) {
+  const { staging, sheet, props } = on;
   const thing = { sort: on.staging.declared.place, id: place };
   const said = price && priceAt(on, thing, box.w);
   const hangs = price && (price.y + price.h / 2 > box.h / 2 || price.y - price.h / 2 < -box.h / 2);
@@ -180,6 +181,7 @@ export function Words({ on, place, box, gathered: { name, lines, price } }) {
   return html`
     <g class="words" aria-hidden="true" transform=${`translate(${box.x} ${box.y})`}>
       ${lines.map((line, i) => html`<text key=${i} class="name" x=${name.at[0]} y=${name.at[1] + i * name.step} font-size=${name.px} text-anchor=${name.anchor}>${line}</text>`)}
+      ${staging.parts.Beneath && html`<g transform=${`translate(${name.at[0]} ${name.at[1] + (lines.length - 1) * name.step})`}>${staging.parts.Beneath({ staging, sheet, props, place, box })}</g>`}
       ${price && said && html`<g class=${hangs ? "hangs" : undefined} data-key="" ...${{ onClick, onPointerEnter, onPointerLeave }}><${Pill} box=${price} text=${said} /></g>`}
     </g>`;
 }
