@@ -36,7 +36,7 @@ export function Minimap({ on, map, onWhole }) {
               html`<circle key=${i} class=${cls("dot", ink)} fill=${stroke} cx=${small(box.x)} cy=${small(box.y)} r="2.500" />`
             );
           })}
-          <rect class="seen" x=${map.seen.x - map.seen.w / 2} y=${map.seen.y - map.seen.h / 2} width=${map.seen.w} height=${map.seen.h} rx="3" />
+          <rect class="seen" x=${map.seen.x - map.seen.w / 2} y=${map.seen.y - map.seen.h / 2} width=${Math.max(0, map.seen.w)} height=${Math.max(0, map.seen.h)} rx="3" />
         </g>
       </svg>
     </button>`;

@@ -204,7 +204,7 @@ export type Deed = {
 /** What is half chosen, as the store's `plan` keeps it: what is selected, what that was reached from, the sort that alone is wanted, the answer that is ready. */
 export type Picked = { thing?: Thing; by?: Thing; sort?: string; choice?: Choice };
 /** Where an answer leads. */
-export type Outlook = { choice: Choice; seen: any; happens: string[] };
+export type Outlook = { choice: Choice; seen: any; insight?: unknown; happens: string[] };
 
 /** A goal: a row in the rail, and pins on the board. */
 export type Pin = {
@@ -218,7 +218,9 @@ export type Pin = {
   to?: Thing[];
   done?: boolean;
   /** what it consists of, each with whether it holds: told under its row */
-  clauses?: { text: string; done: boolean }[];
+  clauses?: { text: string; done: boolean; soon?: boolean }[];
+  /** it would hold, or that clause of it, by the answer that is considered */
+  soon?: boolean;
   /** no pin on the board: a clause of a row, or a danger */
   tone?: "goal" | "danger";
 };
