@@ -1,7 +1,7 @@
 // The knowledge board: how many tokens of each kind can lie in the plan, by what everybody sees.
 // May touch: what the server has worked out for all. Must not: reckon itself, or use what only the viewer knows.
 
-import { cls, html, useEffect, useRef } from "/static/js/lib.js";
+import { cls, html } from "/static/js/lib.js";
 import { EvidenceSign } from "./icons.js";
 import { evidenceName, upper } from "./reckon.js";
 
@@ -15,11 +15,10 @@ const WIDTH = 6; // as many tokens are drawn; more than enough for any value
 export function Reckoned(props) {
   const { t } = props;
   const known = /** @type {Known | null} */ (props.knowledge);
-  const board = useShown(Boolean(known));
   if (!known) return null;
   const { needed, tokens, sure, possible } = known;
   return html`
-    <section class="reckoned" ref=${board} aria-label=${t("What everybody can reckon")}>
+    <section class="reckoned" aria-label=${t("What everybody can reckon")}>
       <h3>${t("What everybody can reckon")} <small>${t("Face down in the plan: {n}", { n: known.face_down })}</small></h3>
       <table>
         <thead><tr><td></td><th scope="col">${t("in the plan")}</th><th scope="col" class="number">${t("seen elsewhere")}</th><th scope="col" class="number">${t("unseen")}</th></tr></thead>
@@ -27,16 +26,6 @@ export function Reckoned(props) {
       </table>
       <p class=${cls("small-note", sure >= needed && "foiled")}>${t("Needed to foil the plan: {n} kinds with {m} each.", { n: needed, m: tokens })} ${t("Now: {n} for certain, {m} at most.", { n: sure, m: possible })}</p>
     </section>`;
-}
-
-/** A board that comes into sight when somebody has just opened it, not when the page has. @param {boolean} shown */
-function useShown(shown) {
-  /** @type {{current: HTMLElement | null}} */
-  const ref = useRef(null);
-  useEffect(() => {
-    if (shown && navigator.userActivation?.isActive) ref.current?.scrollIntoView({ block: "nearest" });
-  }, [shown]);
-  return ref;
 }
 
 /** The least and the most there can be: full discs are certain, rings are possible. @param {{one: OfKind, tokens: number}} props */
