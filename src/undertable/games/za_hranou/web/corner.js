@@ -20,6 +20,7 @@ import {
   upper,
   vaultName,
 } from "./reckon.js";
+import { Reckoned } from "./reckoned.js";
 
 /** @typedef {import("./props.js").On} On */
 /** @typedef {import("./props.js").Props} Props */
@@ -41,10 +42,12 @@ export function Corner(on) {
     <div class="zh-corner" data-corner="">
       <${Tracks} ...${props} />
       ${
-        sheet.height >= HIGH &&
-        html`<ul class="zh-marks">${rows(props)
-          .slice(0, MARKS)
-          .map(({ art, name }) => html`<li key=${name}>${art}<span>${name}</span></li>`)}</ul>`
+        props.knowledge
+          ? html`<${Reckoned} ...${props} />`
+          : sheet.height >= HIGH &&
+            html`<ul class="zh-marks">${rows(props)
+              .slice(0, MARKS)
+              .map(({ art, name }) => html`<li key=${name}>${art}<span>${name}</span></li>`)}</ul>`
       }
     </div>`;
 }

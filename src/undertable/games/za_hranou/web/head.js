@@ -24,6 +24,6 @@ export function Head({ seen, t }) {
   if (now === NONE) return null;
   const names = [t("Hook"), t("Actions"), t("Major crime"), t("Cards")];
   return html`
-    <b class="zh-now">${now === ACTIONS ? t("{n} action left", "{n} actions left", { n: seen.actions }) : names[now]}</b>
-    <ol class="zh-steps" aria-label=${t("Steps of the turn")}>${names.map((name, i) => html`<li key=${i} class=${cls(i === now && "now", i < now && "past")} aria-current=${i === now ? "step" : undefined}>${name}</li>`)}</ol>`;
+    <div class="zh-head"><b class="zh-now">${now === ACTIONS ? t("{n} action left", "{n} actions left", { n: seen.actions }) : names[now]}</b>
+    <ol class="zh-steps" aria-label=${t("Steps of the turn")}>${names.map((name, i) => html`<li key=${i} class=${cls(i === now && "now", i < now && "past")} aria-current=${i === now ? "step" : undefined}>${name}</li>`)}</ol></div>`;
 }

@@ -178,7 +178,7 @@ function Hub(on) {
   const [word, number] = isRoomy(sheet) ? [14, 17] : [12, 14];
   return html`
     <polygon class="zh-hub" points=${outline(hub)} /><ellipse class="zh-orbit" cx=${x} cy=${y} rx=${rx} ry=${ry} />
-    <text class="zh-hub-word" x=${x} y=${y - 6} font-size=${word}>${isRoomy(sheet) ? t("FREE HOOKS") : t("HOOKS")}</text>
+    ${free.length > 0 && html`<text class="zh-hub-word" x=${x} y=${y - 6} font-size=${word}>${isRoomy(sheet) ? t("FREE HOOKS") : t("HOOKS")}</text>`}
     <text class="zh-hub-number" x=${x} y=${y + number - 3} font-size=${number}>${t("chapter {n}", { n: seen.chapter })}</text>
     ${free.map((who, i) => {
       const angle = (2 * Math.PI * i) / free.length - Math.PI / 2;

@@ -120,7 +120,8 @@ export async function glimpse(session, choice) {
   const answer = await post(session.table, "preview", { seat, ask: now.version, choices });
   const same = session.store.get().now?.version === now.version && session.store.get().planned === planned;
   if (!same || !answer.ok || !answer.view || answer.error || answer.done !== choices.length) return null;
-  return { seen: answer.view.seen, insight: answer.view.insight?.[String(seat)], happens: told(answer) };
+  const insight = answer.view.insight?.[String(seat)];
+  return { seen: answer.view.seen, ...(insight !== undefined && { insight }), happens: told(answer) };
 }
 
 /** What is known of a plan now. @param {Planned} before @param {Choice[]} choices @param {import("./types.js").Foreseen} answer @param {number} seat @returns {Planned} */

@@ -82,6 +82,8 @@ export type Declared = {
   grave?: string[];
   /** answers that say no, enough or yes: buttons of the question, whatever they name */
   loose?: string[];
+  /** answers by which two things change places: either may be selected first */
+  pair?: string[];
   /** answers that are seldom wanted: their targets light once their sort is asked for, in a popover or in the question */
   aside?: string[];
   /** by a sort of questions: the field that says who acts */
