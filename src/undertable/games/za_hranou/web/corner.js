@@ -53,16 +53,18 @@ export function Corner(on) {
 }
 
 /** Missions with the dossiers that are left, the rail, how long the display lasts. @param {Props} props */
-export function Tracks(props) {
+function Tracks(props) {
   const { seen, content, t } = props;
   const mission = (/** @type {number} */ kind, /** @type {number} */ row) =>
     t("{kind}, dossiers left: {n}", { kind: kind < 0 ? "" : evidenceName(props, kind), n: seen.files[row] });
+  const sign = (/** @type {number} */ kind, /** @type {string} */ words, /** @type {number} */ n) => html`
+    <span class=${`zh-track kind-${content.evidence[kind]?.id}`} role="img" title=${words} aria-label=${words}><${EvidenceSign} id=${content.evidence[kind]?.id} />${n >= 0 && html`<b>${n}</b>`}</span>`;
   return html`
     <section class="zh-tracks" aria-label=${t("At a glance")}>
-      <h3>${t("Missions")} <small>${t("dossiers")}</small></h3>
-      <ul>${seen.missions.map((kind, row) => html`<li key=${row} class=${`kind-${content.evidence[kind]?.id}`} title=${mission(kind, row)} role="img" aria-label=${mission(kind, row)}><${EvidenceSign} id=${content.evidence[kind]?.id} /><b>${seen.files[row]}</b></li>`)}</ul>
-      <h3>${t("Rail")} <small>${t("display {n}", { n: countOf(seen.display) })}</small></h3>
-      <ul>${seen.rail.map((kind, i) => html`<li key=${i} class=${`kind-${content.evidence[kind]?.id}`} title=${evidenceName(props, kind)} role="img" aria-label=${evidenceName(props, kind)}><${EvidenceSign} id=${content.evidence[kind]?.id} /></li>`)}</ul>
+      <h2>${t("Missions")} <small>${t("dossiers")}</small></h2>
+      <p>${seen.missions.map((kind, row) => sign(kind, mission(kind, row), seen.files[row]))}</p>
+      <h2>${t("Rail")} <small>${t("display {n}", { n: countOf(seen.display) })}</small></h2>
+      <p>${seen.rail.map((kind) => sign(kind, evidenceName(props, kind), -1))}</p>
     </section>`;
 }
 
@@ -141,8 +143,8 @@ function Deal({ staging, props, cards }) {
         const ready = Boolean(staging.ready && same(staging.ready.choice, deed.choice));
         const hinted = Boolean(props.hint && same(props.hint, deed.choice));
         return html`
-          <button type="button" key=${JSON.stringify(deed.choice)} class=${cls("zh-card", kind, "can", ready && "taken", hinted && "hinted")} aria-pressed=${String(ready)} aria-label=${text ? `${text}: ${deed.label}` : undefined} disabled=${props.sending} onClick=${() => staging.choose(deed)}
-            onPointerEnter=${() => staging.consider(deed.choice)} onPointerLeave=${() => staging.consider(null)}>${sign}<b>${text ?? deed.label}</b>${note && html`<small>${note}</small>`}</button>`;
+          <button type="button" key=${JSON.stringify(deed.choice)} class=${cls("zh-card", kind, "can", ready && "taken", hinted && "hinted")} aria-pressed=${String(ready)} disabled=${props.sending} onClick=${() => staging.choose(deed)}
+            onPointerEnter=${() => staging.consider(deed.choice)} onPointerLeave=${() => staging.consider(null)}>${sign}<b>${text ?? deed.label}</b>${note && html`<small>${note}</small>`}${text && html`<span class="unseen">${deed.label}</span>`}</button>`;
       })}
     </div>`;
 }

@@ -37,7 +37,7 @@ export function drawers(given) {
             id: "reckoned",
             title: t("What everybody can reckon"),
             icon: "knowledge",
-            body: sheet(html`<${Reckoned} ...${props} />`),
+            body: sheet(html`<${Reckoned} ...${props} bare />`),
           },
         ]
       : []),

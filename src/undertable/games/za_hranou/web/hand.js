@@ -40,7 +40,7 @@ export function Hand(given) {
   const named = namedSoFar(props);
   const all = html`
     ${dilemmas.map((card, i) => html`<li key=${`d${card}.${i}`}><${Dilemma} ...${props} card=${card} named=${named.includes(card)} /></li>`)}
-    ${bank.length > 0 && html`<li key="bank" class="zh-bank"><h3>${t("Databank: corruption {n}", { n: corruptionOf(props.content, bank) - seen.tolerance[me] })}</h3>${bank.map((card, i) => html`<${Dilemma} ...${props} key=${i} card=${card} />`)}</li>`}`;
+    ${bank.length > 0 && html`<li key="bank" class="zh-bank"><b class="zh-bank-sum">${t("Databank: corruption {n}", { n: corruptionOf(props.content, bank) - seen.tolerance[me] })}</b>${bank.map((card, i) => html`<${Dilemma} ...${props} key=${i} card=${card} />`)}</li>`}`;
   return html`
     <ul class="zh-hand">
       ${first && all}

@@ -11,15 +11,15 @@ import { evidenceName, upper } from "./reckon.js";
 
 const WIDTH = 6; // as many tokens are drawn; more than enough for any value
 
-/** @param {Props} props */
+/** `bare`: under a title of its own already. @param {Props & {bare?: boolean}} props */
 export function Reckoned(props) {
-  const { t } = props;
+  const { t, bare = false } = props;
   const known = /** @type {Known | null} */ (props.knowledge);
   if (!known) return null;
   const { needed, tokens, sure, possible } = known;
   return html`
-    <section class="reckoned" aria-label=${t("What everybody can reckon")}>
-      <h3>${t("What everybody can reckon")} <small>${t("Face down in the plan: {n}", { n: known.face_down })}</small></h3>
+    <section class="reckoned" aria-label=${bare ? undefined : t("What everybody can reckon")}>
+      <h2>${!bare && t("What everybody can reckon")} <small>${t("Face down in the plan: {n}", { n: known.face_down })}</small></h2>
       <table>
         <thead><tr><td></td><th scope="col">${t("in the plan")}</th><th scope="col" class="number">${t("seen elsewhere")}</th><th scope="col" class="number">${t("unseen")}</th></tr></thead>
         <tbody>${known.kinds.map((one, kind) => html`<tr key=${kind}><th scope="row"><${EvidenceSign} id=${props.content.evidence[kind].id} />${upper(evidenceName(props, kind))}</th><td><${Span} one=${one} tokens=${tokens} /></td><td class="number">${one.elsewhere}</td><td class="number">${one.unseen}</td></tr>`)}</tbody>

@@ -65,7 +65,7 @@ function heardOf({ staging, t }, thing) {
   const here = thing.sort === staging.declared.place;
   const who = here ? standing.filter(({ place, ghost }) => place === thing.id && !ghost).map(({ name }) => name) : [];
   const what = here ? lying.filter(({ place }) => place === thing.id).map((one) => lyingName(one, t)) : [];
-  const text = parts.said?.(thing, props) ?? [called(staging, thing), ...who, ...what].join(", ");
+  const text = parts.said?.(thing, props) || [called(staging, thing), ...who, ...what].join(", ");
   heard.set(keyOf(thing), text);
   return text;
 }
