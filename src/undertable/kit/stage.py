@@ -91,6 +91,7 @@ class Stage(Part, frozen=True):
     grave: tuple[str, ...] = ()
     loose: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
+    pair: tuple[str, ...] = ()
     actor: dict[str, str] = {}
     short: dict[str, dict[str, str]] = {}
     low: dict[str, dict[str, str]] = {}
@@ -223,7 +224,12 @@ class Check:
                 yield from self._named(f"as, {sort}", [other.by], self._columns(self.tables[other.table]))
 
     def _answers(self) -> Iterator[Wrong]:
-        for key, names in (("grave", self.stage.grave), ("loose", self.stage.loose), ("aside", self.stage.aside)):
+        for key, names in (
+            ("grave", self.stage.grave),
+            ("loose", self.stage.loose),
+            ("aside", self.stage.aside),
+            ("pair", self.stage.pair),
+        ):
             yield from self._named(key, names, self.answers)
         for key, chosen, classes in (
             ("target", self.stage.target, self.answers),

@@ -6,8 +6,10 @@ Finds what it does on purpose by role and accessible name, and knows nothing els
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from ..player import ANSWERS, Player
 from ..typist import Typist
@@ -21,31 +23,57 @@ class Agent(Player):
         super().__init__(page, lang, seed=seed)
         self.advised = advised
         self.names = NAMES[lang]
-        self.city = page.get_by_role("grid", name=self.names.city, exact=True)
-        self.actions = page.get_by_role("region", name=self.names.actions, exact=True)
-        self.options = page.get_by_role("region", name=self.names.options, exact=True)
-        self.cards = page.get_by_role("region", name=self.names.hand, exact=True)
+        self.city = page.get_by_role("grid", name=self.words.board, exact=True)
+        self.popover = page.locator(".popover, #the-answers")
+        self.ready = self.question.locator(f"{ANSWERS}.primary:not(.plan-do)")
+        self.cards = page.get_by_role("region", name=self.words.hand, exact=True)
         self.advice = self.question.get_by_role("button", name=self.words.hint, exact=True)
         self.take = self.question.get_by_role("button", name=self.names.take, exact=True)
-        self.outcome = page.get_by_role("region", name=self.names.outcome, exact=True)
+        self.dealt = page.locator(".zh-deal")
 
     def zone(self, name: str) -> Locator:
         """A zone of the city."""
         return self.city.get_by_role("gridcell", name=re.compile(f"^{name}:"))
 
+    def piece(self, name: str) -> Locator:
+        """A criminal or an item in the city."""
+        return self.city.get_by_role("gridcell", name=re.compile(f"^{name}(?!:)"))
+
     def crime(self, name: str) -> Locator:
         """A crime in hand."""
         return self.cards.get_by_role("article").filter(has_text=name)
 
-    def deed(self, who: str, what: str) -> Locator:
-        """Something that a criminal can do."""
-        return self.actions.get_by_role("group", name=who, exact=True).get_by_role(
-            "button", name=re.compile(f"^{what}")
-        )
+    def look_at(self, who: str) -> None:
+        """Select somebody in the city, unless it is selected."""
+        if self.piece(who).get_attribute("aria-selected") == "false":
+            self.press(self.piece(who))
 
-    def tab(self, name: str) -> None:
-        """Look at something else on the desk."""
-        self.page.get_by_role("tab", name=name).click()
+    def step(self, who: str, zone: str) -> None:
+        """Somebody goes: point at them, at the zone, and confirm."""
+        self.look_at(who)
+        self.press(self.zone(zone))
+        self.send(self.ready)
+
+    def deed(self, who: str, what: str) -> None:
+        """Something that a criminal can do: point at them, choose it beside them, and confirm."""
+        self.look_at(who)
+        self.press(self.popover.get_by_role("button", name=re.compile(what)).first)
+        self.send(self.ready)
+
+    def deal(self, what: str) -> None:
+        """One of the cards in the middle, and confirm."""
+        self.press(self.dealt.get_by_role("button", name=re.compile(what)).first)
+        self.send(self.ready)
+
+    @contextmanager
+    def drawer(self, name: str) -> Iterator[Locator]:
+        """Look at a sheet of the rail."""
+        self.press(self.page.get_by_role("button", name=re.compile(f"^{name}")).first)
+        sheet = self.page.get_by_role("dialog", name=name)
+        expect(sheet).to_be_visible()
+        yield sheet
+        self.press(sheet.get_by_role("button", name=self.words.close, exact=True))
+        expect(sheet).to_have_count(0)
 
     def end(self) -> None:
         """No more actions."""
@@ -54,17 +82,20 @@ class Agent(Player):
     def reply(self, rule: str) -> None:
         """What is proposed, where advice is taken and nothing is half chosen; else by whatever glows."""
         half_chosen = self.question.locator(f"{ANSWERS}.primary").count()
-        if half_chosen or not self.advice.count() or self.luck.random() >= self.advised:
+        if half_chosen or not self._may_ask() or self.luck.random() >= self.advised:
             super().reply(rule)
             return
         self._until(self._proposed)
         self.send(self.take)
 
+    def _may_ask(self) -> bool:
+        return self.advice.count() > 0 and self.advice.is_enabled()
+
     def _proposed(self) -> bool:
         """Whether the table has thought of something; it is asked once more where the view has changed meanwhile."""
         if self.take.count():
             return self.take.get_attribute("aria-disabled") == "false"
-        if self.advice.count():
+        if self._may_ask():
             self.press(self.advice)
         return False
 

@@ -15,7 +15,7 @@ from .positions import ALONE, STREET
 from .tables import GAME, set_up
 
 PAGES = (f"new/{GAME}", f"rules/{GAME}", f"cards/{GAME}", f"aid/{GAME}")
-TABS = ("Syndikát", "Důkazy", "Příběh", "Agenti", "Ruka")
+DRAWERS = ("Syndikát", "Důkazy", "Příběh", "Agenti", "Co znamenají značky")
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])
@@ -28,17 +28,28 @@ def test_pages_around_the_table(guests: Guests, axe: str, lang: str) -> None:
     assert not faults, "\n".join(faults)
 
 
-def test_the_table_with_every_panel(house: LaidHouse, guests: Guests, axe: str) -> None:
+def test_the_table_with_every_sheet(house: LaidHouse, guests: Guests, axe: str) -> None:
     house.lay(STREET)
     me = seated(Agent(set_up(guests("cs"), "me", "bot", "bot")))
-    faults = []
-    for tab in TABS:
-        me.tab(tab)
-        faults += check(me.page, axe, tab) + on_a_phone(me.page, axe, f"{tab} on a phone")
-    me.press(me.question.get_by_role("button", name="Nejdřív naplánovat"))
-    me.press(me.deed("Stín", "Výšiny"))
+    faults = on_a_phone(me.page, axe, "on a phone")
+    for name in DRAWERS:
+        with me.drawer(name):
+            faults += check(me.page, axe, name) + on_a_phone(me.page, axe, f"{name} on a phone")
+    me.look_at("Stín")
+    faults += check(me.page, axe, "a popover") + on_a_phone(me.page, axe, "the same on a phone")
+    me.press(me.question.get_by_role("button", name="Plán", exact=True))
+    me.step("Stín", "Výšiny")
     expect(me.city.locator(".ghost")).not_to_have_count(0)
     faults += check(me.page, axe, "a plan with ghosts")
+    assert not faults, "\n".join(faults)
+
+
+def test_cards_to_choose_from(house: LaidHouse, guests: Guests, axe: str) -> None:
+    house.lay({**STREET, "at": {**STREET["at"], "shade": "ion_towers"}})
+    me = seated(Agent(set_up(guests("cs"), "me", "bot", "bot")))
+    me.deed("Stín", "efekt zóny")
+    me.send(me.page.get_by_role("button", name="Získat žeton podpory"))
+    faults = check(me.page, axe, "the market") + on_a_phone(me.page, axe, "the market on a phone")
     assert not faults, "\n".join(faults)
 
 

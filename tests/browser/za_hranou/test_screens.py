@@ -25,19 +25,20 @@ SCREENS: dict[str, ViewportSize] = {
     "narrow_phone": {"width": 360, "height": 740},
     "lying": {"width": 844, "height": 390},
 }
-# Zones that are hit where they are pressed; the bar of the question may stay above the uppermost on a phone.
-HIT = """() => [...document.querySelectorAll('.city .zone')].filter((cell) => {
-  const box = cell.getBoundingClientRect();
-  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  return hit && cell.contains(hit);
+# Zones that are hit somewhere where they are drawn: whoever stands there may be pressed instead.
+HIT = """() => [...document.querySelectorAll('[data-stage] .place')].filter((cell) => {
+  const { left, top, width, height } = cell.getBoundingClientRect();
+  const parts = [0.2, 0.35, 0.5, 0.65, 0.8];
+  return parts.some((down) => parts.some((along) => {
+    const hit = document.elementFromPoint(left + width * along, top + height * down);
+    return hit && cell.contains(hit);
+  }));
 }).length"""
-SMALLEST = """() => Math.min(...[...document.querySelectorAll('.city .zone')]
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('[data-stage] .place')]
   .map((cell) => cell.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)))"""
 WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 # How far the table could be scrolled away where only its parts should scroll.
-LOOSE = """() => { const shell = document.querySelector('.shell');
-  return getComputedStyle(shell).overflowY === 'hidden' ? shell.scrollHeight - shell.clientHeight : 0; }"""
-HIDDEN = "() => { const side = document.querySelector('.side'); return side.scrollHeight - side.clientHeight; }"
+LOOSE = "() => document.documentElement.scrollHeight - innerHeight"
 CUT = """() => [...document.querySelectorAll('.question-answers > .button')]
   .filter((button) => button.getBoundingClientRect().right > document.querySelector('.question').getBoundingClientRect().right)
   .map((button) => button.textContent)"""
@@ -50,62 +51,62 @@ def test_every_zone_can_be_touched(house: LaidHouse, guests: Guests, shots: Shot
         Agent(set_up(guests("cs", phone="phone" in screen or screen == "lying"), "me", "bot", "bot", knowledge="own"))
     )
     resize(me.page, **SCREENS[screen])
-    me.page.evaluate("() => document.querySelector('.question')?.style.setProperty('position', 'static')")
-    me.page.evaluate("() => document.querySelector('.city').scrollIntoView()")
     assert me.page.evaluate(HIT) == 8
     assert me.page.evaluate(SMALLEST) >= 44
     assert me.page.evaluate(WIDE) <= 0, "the page is wider than the screen"
-    assert me.page.evaluate(LOOSE) <= 8, "the city can be scrolled off the screen"
+    assert me.page.evaluate(LOOSE) <= 0, "the city can be scrolled off the screen"
     expect(me.question.get_by_role("button", name=me.names.end)).to_be_visible()
     assert me.page.evaluate(CUT) == []
     shots.here(me.page, f"za_hranou-street-{screen}")
 
 
-def test_on_a_phone_a_zone_opens_a_sheet_that_says_what_is_there_and_what_can_be_done(
-    house: LaidHouse, guests: Guests
-) -> None:
+def test_on_a_phone_the_sheet_says_what_is_in_a_zone_and_what_can_be_done(house: LaidHouse, guests: Guests) -> None:
     house.lay(STREET)
     me = seated(Agent(set_up(guests("cs", phone=True), "me", "bot", "bot")))
     me.zone("Výšiny").tap()
-    sheet = me.page.get_by_role("dialog", name="Výšiny")
-    expect(sheet).to_be_visible()
+    sheet = me.page.get_by_role("tabpanel")
+    for word in ("Výšiny", "Proveď dvě z možností"):
+        expect(sheet).to_contain_text(word)
     assert me.sent == 0
-    me.send(sheet.get_by_role("button", name=re.compile("Stín|Stínem")))
+    me.press(sheet.get_by_role("button", name=re.compile("Stín|Stínem")))
+    me.send(me.ready)
     expect(me.zone("Výšiny")).to_have_accessible_name(re.compile("Stín"))
 
 
-def test_beside_the_city_a_zone_that_is_pointed_at_tells_what_is_there(house: LaidHouse, guests: Guests) -> None:
+def test_a_zone_that_is_pointed_at_tells_what_is_there(house: LaidHouse, guests: Guests) -> None:
     house.lay(STREET)
     me = seated(Agent(set_up(guests("cs"), "me", "bot", "bot", knowledge="own")))
-    assert me.page.evaluate(HIDDEN) <= 0, "the newest line of the log lies below the edge"
     before = me.question.bounding_box()
-    me.zone("Bloky").click()
-    note = me.page.get_by_role("region", name="Bloky")
-    for word in ("souboj zkaženosti", "Stín", "prachy", "Kšeftař"):
+    me.press(me.zone("Bloky"))
+    note = me.page.get_by_role("group", name="Bloky")
+    for word in ("souboj zkaženosti", "Stín", "Kšeftař"):
         expect(note).to_contain_text(word)
     assert me.question.bounding_box() == before, "the city keeps its size"
-    note.get_by_role("button", name="Zavřít").click()
+    me.page.keyboard.press("Escape")
     expect(note).to_be_hidden()
+    me.look_at("Stín")
+    expect(me.page.get_by_role("group", name="Stín")).to_contain_text("Prachy")
     assert me.sent == 0
 
 
-def test_what_is_asked_about_lies_on_top_whatever_was_looked_at_before(house: LaidHouse, guests: Guests) -> None:
-    """A tab that comes after the question would leave nothing to press, and the bar would fill with all answers."""
+def test_what_is_asked_about_lies_in_the_middle(house: LaidHouse, guests: Guests) -> None:
+    """Cards to choose from are on the stage, and the bar does not fill with all answers."""
     house.lay({**STREET, "at": {**STREET["at"], "shade": "ion_towers"}})
     me = seated(Agent(set_up(guests("cs"), "me", "bot", "bot", knowledge="own")))
-    me.send(me.page.get_by_role("button", name="Stín použije efekt zóny"))
+    me.deed("Stín", "efekt zóny")
     me.send(me.page.get_by_role("button", name="Získat žeton podpory"))
     expect(me.question).to_contain_text("Který žeton podpory si vezmeš?")
-    expect(me.page.get_by_role("tab", name="Důkazy")).to_have_attribute("aria-selected", "true")
+    expect(me.dealt.get_by_role("button")).to_have_count(3)
     expect(me.question.get_by_role("button", name=re.compile("třetin"))).to_have_count(0)
-    me.send(me.page.get_by_role("button", name=re.compile("Vyměň dva předměty")))
+    me.deal("Vyměň dva předměty")
 
 
-def test_five_agents_have_room_in_the_strip_below_the_city(house: LaidHouse, guests: Guests) -> None:
+def test_five_agents_have_room_in_the_list_of_seats(house: LaidHouse, guests: Guests) -> None:
     house.lay({**LAST_OF_FIVE, "boosts": [["action_1", "hook"]]})
     me = seated(Agent(set_up(guests("cs"), "me", *["bot"] * 4)))
-    expect(me.page.locator(".tile-console")).to_have_count(5)
-    wide = "() => [...document.querySelectorAll('.tile-console')].map((tile) => tile.scrollWidth - tile.clientWidth)"
+    rows = me.page.locator(".card-seats li")
+    expect(rows).to_have_count(5)
+    wide = "() => [...document.querySelectorAll('.card-seats li')].map((row) => row.scrollWidth - row.clientWidth)"
     assert max(me.page.evaluate(wide)) <= 0, "what one has lies over what another has"
 
 
@@ -114,7 +115,6 @@ def test_a_crime_in_hand_tells_its_story(house: LaidHouse, guests: Guests, shots
     house.lay(STREET)
     me = seated(Agent(set_up(guests("cs", phone=screen == "phone"), "me", "bot", "bot", knowledge="own")))
     resize(me.page, **SCREENS[screen])
-    me.tab("Ruka")
     mood = me.crime("Kapesné").get_by_text(MAJOR.row("a1_pocket_money").story["cs"])
     mood.scroll_into_view_if_needed()
     expect(mood).to_be_visible()

@@ -11,7 +11,7 @@ import { countOf, crimeCode, crimeName, crimeRow, storylineOf } from "./reckon.j
 export function StoryColumns(props) {
   const { seen, content, lang, t } = props;
   return html`
-    <section class="story-columns" aria-label=${t("Story")}>
+    <section class="story-columns">
       <ul>${seen.storylines.map((line) => {
         const here = seen.story
           .filter((card) => storylineOf(content, crimeRow(content, card).storyline) === line)

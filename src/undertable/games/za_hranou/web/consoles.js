@@ -19,40 +19,13 @@ import {
   playerName,
   players,
 } from "./reckon.js";
-import { CriminalSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
-
-/** One tile for everybody; on a phone they are pushed aside. @param {Props & {narrow: boolean}} props */
-export const Strip = (props) => html`
-  <ul class="strip" tabindex=${props.narrow ? 0 : undefined} aria-label=${props.t("Agents")}>${players(props.seen).map((player) => html`<li key=${player}><${Tile} ...${props} player=${player} /></li>`)}</ul>`;
-
-/** @param {Props & {player: number}} props */
-function Tile(props) {
-  const { seen, t, player, me } = props;
-  const kept = (seen.boosts[player] ?? []).length;
-  return html`
-    <div class=${cls("tile-console", seen.turn === player && "due", player === me && "own")}>
-      <${Head} ...${props} />
-      <span class="ports">${ports(props)}${kept > 0 && html`<${Count} of="boost" n=${kept} name=${t("boost tokens kept")} />`}</span>
-      <span class="counts"><${Count} of="intel" n=${seen.intel[player]} name=${t("intel")} /><${Count} of="dossier" n=${seen.dossiers[player]} name=${t("dossiers")} /><${Count} of="evidence" n=${memoryOf(seen, player).length} name=${t("evidence in memory")} /><${Count} of="dilemmas" n=${countOf(seen.dilemmas[player] ?? [])} name=${t("dilemmas in hand")} /><${Count} of="tolerance" n=${seen.tolerance[player]} name=${t("tolerance")} /></span>
-    </div>`;
-}
 
 /** @param {Props & {player: number}} props */
 function Head(props) {
   const { seen, player, me, t } = props;
   return html`<span class="console-head"><span class=${`ink-${inkOf(props, player)}`}><${Mark} ink=${inkOf(props, player)} letter=${consoleOf(seen, player)} /></span><b>${playerName(props, player)}</b>${player === me && html` <small>${t("you")}</small>`}</span>`;
-}
-
-/** Three ports, filled from the first. @param {Props & {player: number}} props */
-function ports(props) {
-  const { seen, content, player, t } = props;
-  return Array.from({ length: content.numbers.ports }, (_, i) => {
-    const who = seen.ports[player]?.[i] ?? NONE;
-    if (who === NONE) return html`<span key=${i} class="port" title=${t("free port")}></span>`;
-    return html`<span key=${i} class="port full" title=${criminalName(props, who)} role="img" aria-label=${t("hooked: {name}", { name: criminalName(props, who) })}><${CriminalSign} ...${props} who=${who} /></span>`;
-  });
 }
 
 /** @param {{of: string, n: number, name: string}} props */

@@ -3,9 +3,9 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
+import { CriminalSign } from "./looks.js";
 import { Pay } from "./pay.js";
 import { countOf, criminalName, NONE } from "./reckon.js";
-import { CriminalSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
 

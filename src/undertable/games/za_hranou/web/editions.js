@@ -14,6 +14,9 @@ export function contentBy(content, rules) {
   return known;
 }
 
+/** The same for whatever is drawn from props. @template {Pick<import("./props.js").Props, "content" | "seen">} P @param {P} props @returns {P} */
+export const ruled = (props) => ({ ...props, content: contentBy(props.content, props.seen.rules) });
+
 /** @param {Content} content @returns {Content} */
 function withFirstPay(content) {
   const { paid, echo } = content.first_pay;

@@ -1,12 +1,13 @@
-// What one holds: crimes with their conditions ticked off, dilemmas in hand and in the databank, blue boosts.
+// What one holds, below the city: crimes with their conditions ticked off, boosts, dilemmas in hand and in the databank.
 // May touch: what is shown to its owner. Must not: show anything of it to others.
 
 import { nameOf } from "/static/js/kit/names.js";
 import { allowed } from "/static/js/kit/options.js";
 import { cls, html, same } from "/static/js/lib.js";
 import { clauseWords } from "./clauses.js";
+import { ruled } from "./editions.js";
 import { EvidenceSign, GainSign } from "./icons.js";
-import { Pay, PayLegend } from "./pay.js";
+import { Pay } from "./pay.js";
 import {
   corruptionOf,
   crimeCode,
@@ -21,75 +22,37 @@ import {
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
+/** @typedef {import("/static/vendor/preact.js").Child} Child */
 
 const OF_DILEMMAS = ["StoreDilemma", "DiscardDilemma"];
 
-/** @param {Props} props */
-export function HandPanel(props) {
-  const { seen, me, t } = props;
-  if (me < 0) return null;
+/** @param {Props} given */
+export function Hand(given) {
+  const props = ruled(given);
+  const { seen, me, t, options } = props;
+  if (me < 0 || !seen.hand[me]) return null;
   const cards = handOf(seen, me)
     .flat()
     .filter((card) => card !== NONE && !isUnderWay(seen, card));
-  const first = props.options.some((option) => OF_DILEMMAS.includes(option.is)); // what is asked about lies on top
+  const first = options.some(({ is }) => OF_DILEMMAS.includes(is)); // what is asked about lies first
   const aside = (seen.aside_deck[me] ?? []).length;
+  const [dilemmas, bank] = [dilemmasOf(seen.dilemmas[me]), dilemmasOf(seen.bank[me])];
+  const named = namedSoFar(props);
+  const all = html`
+    ${dilemmas.map((card, i) => html`<li key=${`d${card}.${i}`}><${Dilemma} ...${props} card=${card} named=${named.includes(card)} /></li>`)}
+    ${bank.length > 0 && html`<li key="bank" class="zh-bank"><b class="zh-bank-sum">${t("Databank: corruption {n}", { n: corruptionOf(props.content, bank) - seen.tolerance[me] })}</b>${bank.map((card, i) => html`<${Dilemma} ...${props} key=${i} card=${card} />`)}</li>`}`;
   return html`
-    <section class="my-hand" aria-label=${t("Your hand")}>
-      ${first && html`<${Dilemmas} ...${props} />`}
-      <ul class="crimes">${cards.map((card, i) => html`<li key=${`${card}.${i}`}><${CrimeFace} ...${props} card=${card} own=${true} /></li>`)}</ul>
-      ${cards.length === 0 && html`<p class="small-note">${t("No crime in hand.")}</p>`}
-      ${aside > 0 && html`<p class="small-note">${t("Set aside until the end of your turn: {n}", { n: aside })}</p>`}
-      ${!first && html`<${Dilemmas} ...${props} />`}
-      <${PayLegend} ...${props} />
-    </section>`;
+    <ul class="zh-hand">
+      ${first && all}
+      ${cards.map((card, i) => html`<li key=${`${card}.${i}`} class="zh-wide"><${Crime} ...${props} card=${card} /></li>`)}
+      ${(seen.boosts[me] ?? []).map((boost, i) => html`<li key=${`b${boost}.${i}`}><${Boost} ...${props} boost=${boost} /></li>`)}
+      ${!first && all}
+      <li class="zh-sum">${cards.length === 0 && html`<b>${t("No crime in hand.")}</b>`}${aside > 0 && html`<small>${t("Set aside until the end of your turn: {n}", { n: aside })}</small>`}<small>${t("tolerance")} ${seen.tolerance[me]}</small></li>
+    </ul>`;
 }
 
 /** Whether a crime lies on the table already, being committed. @param {Props["seen"]} seen @param {number} card */
 const isUnderWay = (seen, card) => seen.stack.some((frame) => "card" in frame && frame.card === card);
-
-/** What could be done with a crime in hand just now, allowed or not. @param {Props} props @param {number} card @returns {Choice | null} */
-function deedOf({ frame, content, options }, card) {
-  const under = options.find((o) => o.is === "Under" && o.card === card);
-  if (under) return under;
-  if (frame === "Act" && isPetty(content, card)) return { is: "CommitPetty", card };
-  return frame === "Major" && !isPetty(content, card) ? { is: "CommitMajor", card } : null;
-}
-
-/** A crime card; its owner sees which conditions hold now. @param {Props & {card: number, own?: boolean}} props */
-export function CrimeFace(props) {
-  const { content, lang, t, card, own = false, insight, act, sending, whyNot, hint } = props;
-  const row = crimeRow(content, card);
-  const petty = isPetty(content, card);
-  const known = own ? insight?.crimes?.find((one) => one.card === card) : undefined;
-  const deed = own ? deedOf(props, card) : null;
-  const can = deed && allowed(props, deed);
-  const words = deed?.is === "Under" ? t("Put under its deck") : t("Commit");
-  return html`
-    <article class=${cls("crime", petty ? "petty" : `story-${storylineOf(content, row.storyline)}`, known?.ready && "ready")}>
-      <header><span class="code">${petty ? t("petty") : crimeCode(content, card)}</span><h3>${nameOf(row, lang)}</h3></header>
-      <p class="mood">${row.story[lang]}</p>
-      ${
-        known
-          ? html`<p class="terms">${row.text[lang]}</p><ul class="clauses">
-              ${known.open === false && html`<li class="open"><span aria-hidden="true">○</span>${t("The story needs a crime of level {n} of this storyline", { n: (row.level ?? 1) - 1 })}</li>`}
-              ${row.require.map((clause, i) => html`<li key=${i} class=${known.clauses[i] ? "met" : "open"}><span aria-hidden="true">${known.clauses[i] ? "✓" : "○"}</span>${clauseWords(props, clause)}<span class="unseen"> (${known.clauses[i] ? t("holds") : t("does not hold")})</span></li>`)}
-            </ul>`
-          : html`<p class="terms">${row.text[lang]}</p>`
-      }
-      ${row.aftermath?.[lang] && html`<p class="aftermath">${row.aftermath[lang]}</p>`}
-      <footer>
-        ${
-          petty && row.reward
-            ? html`<${Pay} t=${t} reward=${row.reward} />`
-            : html`
-          <span class="outcome careful"><b>${t("careful")}</b><${Pay} t=${t} reward=${row.careful} /></span>
-          <span class="outcome reckless"><b>${t("reckless")}</b><${Pay} t=${t} reward=${row.reckless} /></span>`
-        }
-      </footer>
-      ${known?.ready && !petty && props.frame === "Act" && html`<p class="aftermath ready-note">${t("Everything holds: you can commit it after the actions.")}</p>`}
-      ${deed && (can ? html`<button type="button" class=${cls("deed", "commit", hint && same(hint, deed) && "hinted")} data-can="" disabled=${sending} onClick=${() => act(deed)}>${words}</button>` : html`<button type="button" class="deed cannot" ...${whyNot(deed)}>${words}</button>`)}
-    </article>`;
-}
 
 /** Dilemmas named so far in a question about several. @param {Props} props @returns {number[]} */
 function namedSoFar({ seen, me }) {
@@ -99,31 +62,66 @@ function namedSoFar({ seen, me }) {
   return (steps ?? []).flatMap((step) => ("dilemma" in step ? [step.dilemma] : []));
 }
 
-/** Dilemmas in hand and in the databank. @param {Props} props */
-function Dilemmas(props) {
-  const { seen, me, content, t } = props;
-  const hand = dilemmasOf(seen.dilemmas[me]);
-  const bank = dilemmasOf(seen.bank[me]);
-  if (!hand.length && !bank.length) return null;
-  const corruption = corruptionOf(content, bank) - seen.tolerance[me];
-  const named = namedSoFar(props);
-  const storing = pending(seen)?.is === "Store" && props.options.length > 0;
+/** A card: one that is an answer is pressed, and once more to confirm; one that would be and is not says why. @param {{props: Props, choice: Choice | null | undefined, kind: string, children?: Child}} input */
+function Card({ props, choice, kind, children }) {
+  const { plan, setPlan, act, sending, hint, whyNot } = props;
+  if (!choice) return html`<article class=${cls("zh-held", kind)}>${children}</article>`;
+  if (!allowed(props, choice))
+    return html`<article class=${cls("zh-held", kind)}><button type="button" class="zh-press cannot" ...${whyNot(choice)}>${children}</button></article>`;
+  const ready = Boolean(plan?.choice && same(plan.choice, choice));
+  const press = () => (ready ? act(choice) : setPlan({ choice }));
+  return html`<article class=${cls("zh-held", kind, "live", ready && "taken", hint && same(hint, choice) && "hinted")}><button type="button" class="zh-press can" aria-pressed=${String(ready)} disabled=${sending} onClick=${press}>${children}</button></article>`;
+}
+
+/** What could be done with a crime in hand just now, allowed or not. @param {Props} props @param {number} card @returns {Choice | null} */
+function deedOf({ frame, content, options }, card) {
+  const under = options.find((o) => o.is === "Under" && o.card === card);
+  if (under) return under;
+  if (frame === "Act" && isPetty(content, card)) return { is: "CommitPetty", card };
+  return frame === "Major" && !isPetty(content, card) ? { is: "CommitMajor", card } : null;
+}
+
+/** A crime, with the conditions that hold now. @param {Props & {card: number}} props */
+function Crime(props) {
+  const { content, lang, t, card, insight } = props;
+  const row = crimeRow(content, card);
+  const petty = isPetty(content, card);
+  const known = insight?.crimes?.find((one) => one.card === card);
+  const deed = deedOf(props, card);
   return html`
-    ${hand.length > 0 && html`<h3 class="sub">${t("Dilemmas in hand")}${storing && html` <small>${t("stored {n} of {all}", { n: named.length, all: Math.ceil(hand.length / 2) })}</small>`}</h3><ul class="dilemmas">${hand.map((card, i) => html`<li key=${`${card}.${i}`}><${DilemmaFace} ...${props} card=${card} named=${named.includes(card)} /></li>`)}</ul>`}
-    ${bank.length > 0 && html`<h3 class="sub">${t("Databank: corruption {n}", { n: corruption })}</h3><ul class="dilemmas stored">${bank.map((card, i) => html`<li key=${`${card}.${i}`}><${DilemmaFace} ...${props} card=${card} /></li>`)}</ul>`}`;
+    <${Card} props=${props} choice=${deed} kind=${cls("zh-crime", petty ? "petty" : `story-${storylineOf(content, row.storyline)}`, known?.ready && "ready")}>
+      <span class="zh-top"><i class="code">${petty ? "•" : crimeCode(content, card)}</i><b>${nameOf(row, lang)}</b>
+        <span class="zh-pays">${petty ? html`<span><small>${t("petty")}</small> <${Pay} t=${t} reward=${row.reward} /></span>` : html`<span class="careful"><small>${t("careful")}</small> <${Pay} t=${t} reward=${row.careful} /></span><span class="reckless"><small>${t("reckless")}</small> <${Pay} t=${t} reward=${row.reckless} /></span>`}</span></span>
+      <span class="clauses">
+        ${known?.open === false && html`<span class="open"><i aria-hidden="true">○</i>${t("The story needs a crime of level {n} of this storyline", { n: (row.level ?? 1) - 1 })}</span>`}
+        ${row.require.map((clause, i) => html`<span key=${i} class=${known?.clauses[i] ? "met" : "open"}><i aria-hidden="true">${known?.clauses[i] ? "✓" : "○"}</i>${clauseWords(props, clause)}<span class="unseen"> (${known?.clauses[i] ? t("holds") : t("does not hold")})</span></span>`)}
+      </span>
+      <span class="terms">${row.text[lang]}</span>
+      ${row.aftermath?.[lang] && html`<span class="terms aftermath">${row.aftermath[lang]}</span>`}
+      <span class="mood">${row.story[lang]}</span>
+      ${known?.ready && !petty && props.frame === "Act" && html`<span class="terms aftermath">${t("Everything holds: you can commit it after the actions.")}</span>`}
+      ${deed && html`<em>${deed.is === "Under" ? t("Put under its deck") : t("Commit")}</em>`}
+    <//>`;
+}
+
+/** A boost that is kept until it is used. @param {Props & {boost: number}} props */
+function Boost(props) {
+  const { content, lang, t, boost, options } = props;
+  const row = content.boosts[boost];
+  const deed = options.find((o) => o.is === "UseBoost" && o.boost === boost);
+  return html`<${Card} props=${props} choice=${deed} kind="zh-boost"><span class="zh-top"><${GainSign} of="boost" /><b>${nameOf(row, lang)}</b></span><span class="terms">${row.text[lang]}</span>${deed && html`<em>${t("Use it")}</em>`}<//>`;
 }
 
 /** @param {Props & {card: number, named?: boolean}} props */
-export function DilemmaFace(props) {
-  const { content, lang, t, card, named = false, options, act, sending, hint } = props;
+function Dilemma(props) {
+  const { content, lang, t, card, named = false, options } = props;
   const row = content.dilemmas.dilemma[card];
-  if (!row) return html`<span class="dilemma unknown"><${GainSign} of="dilemmas" /></span>`;
+  if (!row) return html`<article class="zh-held zh-dilemma"><${GainSign} of="dilemmas" /></article>`;
   const deed = options.find((o) => OF_DILEMMAS.includes(o.is) && o.dilemma === card);
-  const body = html`
-    <b class="corruption" title=${t("corruption")}>${row.corruption}</b>
-    <span class="dilemma-name">${nameOf(row, lang)}</span>
-    <span class="dilemma-gain">${row.evidence ? Array.from({ length: row.symbols ?? 1 }, (_, i) => html`<${EvidenceSign} key=${i} id=${row.evidence} />`) : ""}<small>${row.text[lang]}</small></span>`;
-  if (!deed) return html`<span class=${cls("dilemma", `of-${row.kind}`, named && "named")}>${body}</span>`;
-  const words = deed.is === "StoreDilemma" ? t("Store") : t("Discard");
-  return html`<button type="button" class=${cls("dilemma", `of-${row.kind}`, "press", hint && same(hint, deed) && "hinted")} data-can="" disabled=${sending} onClick=${() => act(deed)}>${body}<em>${words}</em></button>`;
+  return html`
+    <${Card} props=${props} choice=${deed} kind=${cls("zh-dilemma", `of-${row.kind}`, named && "named")}>
+      <span class="zh-top"><i class="corruption" title=${t("corruption")}>${row.corruption}</i><b>${nameOf(row, lang)}</b></span>
+      <span class="terms">${row.evidence && Array.from({ length: row.symbols ?? 1 }, (_, i) => html`<${EvidenceSign} key=${i} id=${row.evidence} />`)} ${row.text[lang]}</span>
+      ${deed && html`<em>${deed.is === "StoreDilemma" ? t("Store") : t("Discard")}</em>`}
+    <//>`;
 }

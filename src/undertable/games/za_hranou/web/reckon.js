@@ -54,9 +54,6 @@ export function upper(name) {
 /** Two letters that tell the criminals apart. @param {Named} props @param {number} who */
 export const initials = (props, who) => criminalName(props, who).slice(0, 2);
 
-/** The position of a zone on the ring. @param {State} seen @param {number} zone */
-export const positionOf = (seen, zone) => seen.ring.indexOf(zone);
-
 /** The criminals of this game. @param {State} seen */
 export const inPlay = (seen) => seen.at.flatMap((zone, who) => (zone === NONE ? [] : [who]));
 
@@ -126,3 +123,22 @@ export const tableFor = (content, players) => content.numbers.table.find((row) =
 
 /** The number of a storyline by its id. @param {Content} content @param {string | undefined} id */
 export const storylineOf = (content, id) => numberOf(content.storylines, id ?? "");
+
+/** Whether a criminal is hooked by the viewer. @param {Props} props @param {number} who */
+export const isMine = ({ seen, me }, who) => me >= 0 && hookedBy(seen, who) === me;
+
+/** The two zones of a border, which is clockwise of a position. @param {Props} props @param {number} border */
+export function borderName(props, border) {
+  const { ring } = props.seen;
+  return `${zoneName(props, ring[border])} | ${zoneName(props, ring[(border + 1) % ring.length])}`;
+}
+
+/** Where processed evidence goes. @param {Props} props @param {number} to */
+export function goalName({ content, lang, t }, to) {
+  if (to < 3) return t("mission {n}, dossier", { n: to + 1 });
+  return to < 6 ? t("bonus: {what}", { what: nameOf(content.bonus_fields[to - 3], lang) }) : t("vault");
+}
+
+/** @param {Props} props @param {number} owner */
+export const vaultName = (props, owner) =>
+  props.t("Vault {letter}: {name}", { letter: consoleOf(props.seen, owner), name: playerName(props, owner) });

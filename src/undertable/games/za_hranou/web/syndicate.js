@@ -10,8 +10,6 @@ import { consoleOf, evidenceName, playerName, players, tableFor, upper } from ".
 
 /** @typedef {import("./props.js").Props} Props */
 
-const [, BONUS, VAULT, SHARED] = [0, 1, 2, 3]; // areas of face-down evidence
-
 /** @param {Props} props */
 export function Syndicate(props) {
   const { seen, content, t } = props;
@@ -23,10 +21,10 @@ export function Syndicate(props) {
       <ol class="missions">${seen.missions.map((kind, row) => html`<${Mission} ...${props} key=${row} row=${row} kind=${kind} />`)}</ol>
       ${chapter && html`<p class="small-note">${t("All dossiers taken: {n} intel for each.", { n: chapter.intel_per_dossier })} ${chapter.lose_grip ? t("Else the fewest lose {n} grip.", { n: chapter.lose_grip }) : t("Else the fewest lose {n} intel.", { n: chapter.lose_intel ?? 0 })}</p>`}
       <h3>${t("Plan")} <small>${t("foiled by {n} kind with 3 evidence", "foiled by {n} kinds with 3 evidence each", { n: need })}</small></h3>
-      <ul class="bonus-fields">${seen.bonus.map((cell, i) => html`<li key=${i} class=${cls("bonus-field", content.bonus_fields[i].id)}><span class="bonus-name"><${GainSign} of=${content.bonus_fields[i].id} />${nameOf(content.bonus_fields[i], props.lang)}</span>${cell === null ? html`<span class="slot"></span>` : html`<${TokenFace} ...${props} cell=${cell} choice=${{ is: "Token", area: BONUS, owner: 0, index: i }} />`}</li>`)}</ul>
+      <ul class="bonus-fields">${seen.bonus.map((cell, i) => html`<li key=${i} class=${cls("bonus-field", content.bonus_fields[i].id)}><span class="bonus-name"><${GainSign} of=${content.bonus_fields[i].id} />${nameOf(content.bonus_fields[i], props.lang)}</span>${cell === null ? html`<span class="slot"></span>` : html`<${TokenFace} ...${props} cell=${cell} />`}</li>`)}</ul>
       <ul class="vaults">
-        ${players(seen).map((player) => html`<li key=${player}><b class="vault-letter">${consoleOf(seen, player)}</b><span class="vault-name">${playerName(props, player)}</span><${Vault} ...${props} area=${VAULT} owner=${player} cells=${seen.vault[player] ?? []} /></li>`)}
-        <li class="shared"><b class="vault-letter">∪</b><span class="vault-name">${t("Shared vault")}</span><${Vault} ...${props} area=${SHARED} owner=${0} cells=${seen.shared} /></li>
+        ${players(seen).map((player) => html`<li key=${player}><b class="vault-letter">${consoleOf(seen, player)}</b><span class="vault-name">${playerName(props, player)}</span><${Vault} ...${props} cells=${seen.vault[player] ?? []} /></li>`)}
+        <li class="shared"><b class="vault-letter">∪</b><span class="vault-name">${t("Shared vault")}</span><${Vault} ...${props} cells=${seen.shared} /></li>
       </ul>
       <${Tally} ...${props} />
     </section>`;
@@ -45,9 +43,9 @@ function Mission(props) {
       </span></li>`;
 }
 
-/** @param {Props & {area: number, owner: number, cells: unknown[]}} props */
+/** @param {Props & {cells: unknown[]}} props */
 const Vault = (props) => html`
-  <span class="vault-tokens">${props.cells.map((cell, index) => cell !== null && html`<${TokenFace} ...${props} key=${index} cell=${cell} choice=${{ is: "Token", area: props.area, owner: props.owner, index }} />`)}</span>`;
+  <span class="vault-tokens">${props.cells.map((cell, index) => cell !== null && html`<${TokenFace} ...${props} key=${index} cell=${cell} />`)}</span>`;
 
 /** How many of each kind the viewer knows to be in the plan. @param {Props} props */
 function Tally(props) {

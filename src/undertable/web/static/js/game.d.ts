@@ -52,7 +52,7 @@ export type Props = {
   /** set while a turn is planned: `seen`, `view` and `options` are then as the plan would leave them, and this is what is seen in truth, with what would be told on the way. What moved is drawn as a ghost (class `ghost`) */
   planned: { seen: any; happens: string[] } | null;
   /** where one more answer would lead, to be drawn as ghosts while somebody considers it; nothing is decided or planned by it. Null where nobody knows yet */
-  foresee: (choice: Choice) => Promise<{ seen: any; happens: string[] } | null>;
+  foresee: (choice: Choice) => Promise<{ seen: any; insight?: unknown; happens: string[] } | null>;
   /** whether the viewer's latest decision can be taken back now, without asking anybody */
   undo: boolean;
   /** whether an answer of the viewer is under way */

@@ -111,7 +111,7 @@ const told = ({ events }) => events.map((event) => event.text);
 
 /**
  * Where one more choice would lead, only to be looked at: nothing is planned by it, and nobody hears of it.
- * @param {Session} session @param {Choice} choice @returns {Promise<{seen: any, happens: string[]} | null>} nothing where it is not known, or came too late
+ * @param {Session} session @param {Choice} choice @returns {Promise<{seen: any, insight?: unknown, happens: string[]} | null>} nothing where it is not known, or came too late
  */
 export async function glimpse(session, choice) {
   const { now, seat, planned, sending } = session.store.get();
@@ -120,7 +120,8 @@ export async function glimpse(session, choice) {
   const answer = await post(session.table, "preview", { seat, ask: now.version, choices });
   const same = session.store.get().now?.version === now.version && session.store.get().planned === planned;
   if (!same || !answer.ok || !answer.view || answer.error || answer.done !== choices.length) return null;
-  return { seen: answer.view.seen, happens: told(answer) };
+  const insight = answer.view.insight?.[String(seat)];
+  return { seen: answer.view.seen, ...(insight !== undefined && { insight }), happens: told(answer) };
 }
 
 /** What is known of a plan now. @param {Planned} before @param {Choice[]} choices @param {import("./types.js").Foreseen} answer @param {number} seat @returns {Planned} */

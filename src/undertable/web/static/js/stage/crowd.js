@@ -49,7 +49,7 @@ export function crowdsOf(staging, sheet, t, ghosts) {
   /** @type {import("./stage.js").Crowd[]} */
   const crowds = [];
   for (const place of places) {
-    const { corner, under } = parts.room?.(place, props) ?? {};
+    const { corner, under } = parts.room?.(place, props, sheet) ?? {};
     crowds[place] = {
       ...namesAt(staging, place),
       corner,

@@ -5,7 +5,7 @@
 // seldom wanted (`aside` in `stage.toml`) lights only so, or at the piece that is pointed at; nobody's eyes are led there.
 
 import { opening } from "./groups.js";
-import { keyOf } from "./names.js";
+import { keyOf, sameThing } from "./names.js";
 import { meets, names } from "./targets.js";
 
 /** @typedef {import("./stage.js").Thing} Thing */
@@ -28,10 +28,16 @@ function asideOf({ answers, declared }) {
 }
 
 /** The answers that light now: of the sort that is chosen, else all that are not seldom wanted. @param {Scene} scene @param {Picked} picked @returns {Answer[]} */
-export function litOf(scene, { sort }) {
-  if (sort) return scene.answers.filter((answer) => sortOf(answer) === sort);
-  const aside = asideOf(scene);
-  return scene.answers.filter((answer) => !aside.includes(answer));
+export function litOf(scene, { sort, thing, by = thing }) {
+  const aside = sort ? [] : asideOf(scene);
+  const lit = scene.answers.filter((answer) => (sort ? sortOf(answer) === sort : !aside.includes(answer)));
+  return by && scene.declared.pair ? lit.map((answer) => turned(answer, by, scene.declared.pair)) : lit;
+}
+
+/** Of two that change places, whichever is selected first leads to the other. @param {Answer} answer @param {Thing} first @param {string[]} [pairs] @returns {Answer} */
+function turned(answer, first, pairs) {
+  if (!pairs?.includes(answer.deed.choice.is) || !meets(answer, first)) return answer;
+  return { ...answer, targets: answer.names.filter((one) => !sameThing(one, first)) };
 }
 
 /** The buttons of the question: what names nothing on the board; and the sorts that are seldom wanted, where nobody's popover has them. @param {Scene} scene @returns {Deed[]} */

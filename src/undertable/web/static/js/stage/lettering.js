@@ -40,11 +40,15 @@ function lettering(sheet, box, at, style, given, low, px) {
   const [start, anchor] = STARTS[style](box, px, (lines.length - 1) * step, widest(lines, px));
   /** @type {Gathered["name"]} */
   const name = { at: start, anchor, px, step };
-  const words = wordBoxes(lines, name);
+  const words = [...wordBoxes(lines, name), ...beneath(at, name, lines.length)];
   const over = Math.max(0, widest(lines, px) - room);
   const cost = (low ? SHORTER : 0) + (sheet.name - px) * SMALLER + (over ? WIDER + over : 0);
   return { lines, low, name, words, cost };
 }
+
+/** What stands below a name, and is not the name. @param {Crowd} at @param {Gathered["name"]} name @param {number} lines @returns {Box[]} */
+const beneath = ({ under }, { at: [x, y], px, step }, lines) =>
+  under ? [{ x, y: y + (lines - 1) * step + DOWN * px + under[1] / 2, w: under[0], h: under[1] }] : [];
 
 /** Where the first line begins. @type {Record<string, (box: Box, px: number, more: number, wide: number) => [[number, number], "start" | "middle"]>} */
 const STARTS = {

@@ -42,9 +42,9 @@ export function centred(place, { words, price }) {
 }
 
 /** Where most room is above, between and below the letters: from where to where rows may go. @param {Place} place @param {Box[]} letters */
-function between({ box, at }, letters) {
+function between({ box }, letters) {
   const sorted = [...letters].sort((a, b) => a.y - b.y);
-  const tops = [-box.h / 2, ...sorted.map(({ y, h }) => y + h / 2)].map((y) => y + (at.under ?? 0) + 2);
+  const tops = [-box.h / 2, ...sorted.map(({ y, h }) => y + h / 2)].map((y) => y + 2);
   const feet = [...sorted.map(({ y, h }) => y - h / 2), box.h / 2 - EDGE];
   const [top, foot] = tops.map((y, i) => [y, feet[i]]).reduce((a, b) => (b[1] - b[0] > a[1] - a[0] ? b : a));
   return [top, foot];

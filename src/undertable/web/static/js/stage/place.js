@@ -67,7 +67,7 @@ function heardOf({ staging, t }, thing) {
   const here = thing.sort === staging.declared.place;
   const who = here ? standing.filter(({ place, ghost }) => place === thing.id && !ghost).map(({ name }) => name) : [];
   const what = here ? lying.filter(({ place }) => place === thing.id).map((one) => lyingName(one, t)) : [];
-  const text = parts.said?.(thing, props) ?? [called(staging, thing), ...who, ...what].join(", ");
+  const text = parts.said?.(thing, props) || [called(staging, thing), ...who, ...what].join(", ");
   heard.set(keyOf(thing), text);
   return text;
 }
@@ -165,7 +165,7 @@ export function Place({ on, place, box }) {
   const can = staging.targets.has(key);
   const chosen = readyAt(staging) === key;
   const no = !can && staging.refused.has(key);
-  const { round: corner = CORNER } = staging.parts.room?.(place, props) ?? {};
+  const { round: corner = CORNER } = staging.parts.room?.(place, props, sheet) ?? {};
   const shape = { box, round: isRound(sheet, box), corner };
   const walls = useMemo(
     () =>
@@ -193,8 +193,9 @@ export function Place({ on, place, box }) {
   );
 }
 
-/** What is written in a place, over all places: no other covers it. @param {{on: On, place: number, box: Box, gathered: Gathered}} props */
+/** What is written in a place, and a line of signs below, over all places: no other covers it. @param {{on: On, place: number, box: Box, gathered: Gathered}} props */
 export function Words({ on, place, box, gathered }) {
+  const { staging, sheet, props } = on;
   const { name, lines, price } = gathered;
   const thing = { sort: on.staging.declared.place, id: place };
   const said = price && priceAt(on, thing, box.w);
@@ -204,9 +205,10 @@ export function Words({ on, place, box, gathered }) {
     return html`
     <g class="words" aria-hidden="true" transform=${`translate(${box.x} ${box.y})`}>
       ${lines.map((line, i) => html`<text key=${i} class="name" x=${name.at[0]} y=${name.at[1] + i * name.step} font-size=${name.px} text-anchor=${name.anchor}>${line}</text>`)}
+      ${staging.parts.Beneath && html`<g transform=${`translate(${name.at[0]} ${name.at[1] + (lines.length - 1) * name.step})`}>${staging.parts.Beneath({ staging, sheet, props, place, box })}</g>`}
       ${price && said && html`<g class=${hangs ? "hangs" : undefined} data-key="" ...${{ onClick, onPointerEnter, onPointerLeave }}><${Pill} box=${price} text=${said} /></g>`}
     </g>`;
-  }, [gathered, said]);
+  }, [gathered, said, ...(staging.parts.Beneath ? seenIn(props) : [])]);
 }
 
 /** Corners round the middle, so many times as far from it. @param {[number, number][]} shape @param {number} times */

@@ -28,8 +28,8 @@ function reckoned(width, height, count) {
   const at = (/** @type {number} */ i, /** @type {number} */ far) => {
     const angle = (2 * Math.PI * (i - 0.5)) / count - Math.PI / 2;
     return /** @type {Point} */ ([
-      cx + Math.cos(angle) * out * far * (cx - RIM),
-      cy + Math.sin(angle) * out * far * (cy - RIM),
+      cx + Math.cos(angle) * out * far * Math.max(1, cx - RIM),
+      cy + Math.sin(angle) * out * far * Math.max(1, cy - RIM),
     ]);
   };
   const all = Array.from({ length: count }, (_, i) => i);

@@ -82,6 +82,8 @@ export type Declared = {
   grave?: string[];
   /** answers that say no, enough or yes: buttons of the question, whatever they name */
   loose?: string[];
+  /** answers by which two things change places: either may be selected first */
+  pair?: string[];
   /** answers that are seldom wanted: their targets light once their sort is asked for, in a popover or in the question */
   aside?: string[];
   /** by a sort of questions: the field that says who acts */
@@ -157,8 +159,8 @@ export type Crowd = {
   busy?: Box[];
   /** pixels at the right of the name that are somebody else's: a letter in the corner */
   corner?: number;
-  /** pixels below the name that are somebody else's: a line of signs */
-  under?: number;
+  /** pixels below the name that are somebody else's, wide and high: a line of signs */
+  under?: [number, number];
 };
 /** Where everything of a place is drawn, from the place's middle. */
 export type Gathered = {
@@ -204,7 +206,7 @@ export type Deed = {
 /** What is half chosen, as the store's `plan` keeps it: what is selected, what that was reached from, the sort that alone is wanted, the answer that is ready. */
 export type Picked = { thing?: Thing; by?: Thing; sort?: string; choice?: Choice };
 /** Where an answer leads. */
-export type Outlook = { choice: Choice; seen: any; happens: string[] };
+export type Outlook = { choice: Choice; seen: any; insight?: unknown; happens: string[] };
 
 /** A goal: a row in the rail, and pins on the board. */
 export type Pin = {
@@ -218,7 +220,9 @@ export type Pin = {
   to?: Thing[];
   done?: boolean;
   /** what it consists of, each with whether it holds: told under its row */
-  clauses?: { text: string; done: boolean }[];
+  clauses?: { text: string; done: boolean; soon?: boolean }[];
+  /** it would hold, or that clause of it, by the answer that is considered */
+  soon?: boolean;
   /** no pin on the board: a clause of a row, or a danger */
   tone?: "goal" | "danger";
 };
@@ -274,10 +278,14 @@ export type Parts = {
   Ground?: (at: On) => Child;
   /** one place, round 0 0 in its box: walls and emblem, not its name, its people or its things */
   Place?: (at: On & { place: number; box: Box }) => Child;
+  /** a line of signs below the name of a place, round 0 0: as much as `room` has said */
+  Beneath?: (at: On & { place: number; box: Box }) => Child;
   /** what joins two places, in pixels of the sheet: a row of one of the tables of ways */
   Way?: (at: On & { table: string; way: number; a: Box; b: Box }) => Child;
   /** a token round 0 0, `size` wide, without ring and letters */
   Piece?: (at: On & { who: Standing; size: number }) => Child;
+  /** over a token round 0 0, `size` wide: what somebody carries, instead of how much */
+  Carried?: (at: On & { who: Standing; size: number }) => Child;
   /** something that lies there, round 0 0 */
   Lies?: (at: On & { what: Lying; size: number }) => Child;
   /** between places and tokens, in pixels of the sheet: what is known, notes, hazards */
@@ -316,8 +324,8 @@ export type Parts = {
   said?: (thing: Thing, props: Props) => string;
   /** a name as it stands on the board, in lines */
   lines?: (place: number, props: Props, low: boolean) => string[];
-  /** pixels that `Place` uses itself: right of the name, and below it; and how round its corners are */
-  room?: (place: number, props: Props) => { corner?: number; under?: number; round?: number };
+  /** pixels that `Place` uses itself: right of the name; how round its corners are; and what `Beneath` takes in a sector, wide and high */
+  room?: (place: number, props: Props, sheet: Sheet) => { corner?: number; under?: [number, number]; round?: number };
   pins?: (props: Props) => Pin[];
   /** what comes of an answer, in a sentence; nothing for what the server foretells */
   consequence?: (choice: Choice, outlook: Outlook | null, props: Props) => string;

@@ -73,6 +73,7 @@ export function stagingOf(props, parts, chosen = {}, looked = {}, scene = sceneO
     targets: targetsOf(litOf(scene, picked), actor, by),
     deeds: open ? deedsAt(scene, open, picked) : [],
     loose: looseOf(scene),
+    pins: soonOf(scene, props, known),
     outlook: known,
     consequence: considered ? consequenceOf(scene, props, considered, known) : "",
     consider,
@@ -102,6 +103,17 @@ function valid(scene, { thing, by, sort, choice }) {
 
 /** The answer that has no other beside it, where it is one on the board: it is considered by itself. @param {Scene} scene @returns {Choice | null} */
 const onlyOne = ({ answers }) => (answers.length === 1 && answers[0].targets.length ? answers[0].deed.choice : null);
+
+/** Goals, and what of them the answer that is considered would fulfil. @param {Scene} scene @param {Props} props @param {Outlook | null} known @returns {import("./stage.js").Pin[]} */
+function soonOf({ pins, parts }, props, known) {
+  if (!known?.insight || !pins.length) return pins;
+  const after = parts.pins?.({ ...props, seen: known.seen, insight: known.insight }) ?? [];
+  return pins.map((pin) => {
+    const then = after.find(({ text }) => text === pin.text);
+    const clauses = pin.clauses?.map((clause, i) => ({ ...clause, soon: !clause.done && then?.clauses?.[i]?.done }));
+    return { ...pin, ...(clauses && { clauses }), soon: !pin.done && then?.done };
+  });
+}
 
 /** What comes of an answer, in a sentence: the board's own, or what would be told; until that is known, the answer itself. @param {Scene} scene @param {Props} props @param {Choice} choice @param {Outlook | null} outlook */
 function consequenceOf({ answers, parts }, props, choice, outlook) {

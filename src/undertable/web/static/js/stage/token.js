@@ -69,7 +69,8 @@ export function Token({ staging, sheet, who, size, picked, can, hinted }) {
       })}
       ${!drawn && html`<text class="letters" y="6.500">${who.code}</text>`}
       ${drawn && who.code && size >= LETTERS && html`<g class="code" transform="translate(13.500 14)"><rect class=${cls("ring", first.class)} stroke=${first.stroke} x="-10" y="-8" width="20" height="15.500" rx="3.500" /><text y="4.600">${who.code}</text></g>`}
-      ${Boolean(who.carries) && html`<g class="carries" transform="translate(-15 -14)"><circle r="8.200" /><text y="4.800">${who.carries}</text></g>`}
+      ${parts.Carried?.({ staging, sheet, props, who, size: WIDE })}
+      ${!parts.Carried && Boolean(who.carries) && html`<g class="carries" transform="translate(-15 -14)"><circle r="8.200" /><text y="4.800">${who.carries}</text></g>`}
     </g>`;
 }
 

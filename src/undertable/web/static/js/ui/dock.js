@@ -12,6 +12,6 @@ export function Dock({ kit, props }) {
     set((now) => (target instanceof Element && target.closest("button, .can, [data-can]") ? now : !now));
   return html`
     <section class=${cls("dock", props.planned && "planned", up && "up")} id="the-hand" tabindex="-1" aria-label=${t("Your cards")}>
-      <div class="dock-hand" onClick=${tap}><${game.Hand} ...${props} /></div>
+      <div class="dock-hand" tabindex="0" onClick=${tap}><${game.Hand} ...${props} /></div>
     </section>`;
 }

@@ -25,9 +25,9 @@ const Card = ({ kit, id, title, note, children }) => html`
 
 /** A goal as it stands in rail and drawer; pointing at it draws its threads on the board, and pointing there lights it. @param {{pin: Pin}} props */
 const Row = ({ pin }) => html`
-  <li class=${cls("aim", pin.done && "aim-done", usePointed() === pin.n && "aim-lit")} ...${pointing(pin.n)}>
+  <li class=${cls("aim", pin.done && "aim-done", pin.soon && "aim-soon", usePointed() === pin.n && "aim-lit")} ...${pointing(pin.n)}>
     <svg class="aim-pin" viewBox="-12 -14 24 28" aria-hidden="true"><${PinSign} pin=${pin} /></svg>
-    <span class="aim-text">${pin.text}${pin.note && html` <small>${pin.note}</small>`}</span>
+    <span class="aim-text">${pin.text}${pin.note && html` <small>${pin.note}</small>`}${pin.clauses?.map((clause, i) => html`<small key=${i} class=${cls("aim-clause", clause.done && "met", clause.soon && "soon")}><span aria-hidden="true">${clause.done || clause.soon ? "✓" : "○"}</span> ${clause.text}</small>`)}</span>
     <b class="aim-points">${pin.points}${pin.done && html` <span aria-hidden="true">✓</span>`}</b>
   </li>`;
 
