@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import luck
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from undertable.games import find
 from undertable.kernel.engine import asked
@@ -22,12 +22,12 @@ FORM = {
     "cs": {
         "mode": "Režim", "players": "Počet hráčů", "change": "Změnit", "seat": "Místo {n}", "make": "Založit stůl",
         "me": "já", "friend": "někdo z přátel, přes odkaz", "bot": "zkušený bot", "random": "bot: hraje náhodně",
-        "open": "volné pro kohokoli",
+        "open": "volné pro kohokoli", "else": "Všechno ostatní",
     },
     "en": {
         "mode": "Mode", "players": "Players", "change": "Change", "seat": "Seat {n}", "make": "Set up the table",
         "me": "me", "friend": "a friend, by link", "bot": "bot: knows the ropes", "random": "bot: any move",
-        "open": "open to anybody",
+        "open": "open to anybody", "else": "Everything else",
     },
 }  # fmt: skip
 SEATS = {"bot": "scripted"}  # as the form calls them, where it has a word of its own
@@ -50,6 +50,19 @@ def posted(guest: BrowserContext, path: str, **form: str) -> Page:
 def applied(page: Page, lang: str = "cs") -> None:
     """What was chosen has taken effect: until then no table can be made."""
     expect(page.get_by_role("button", name=FORM[lang]["make"])).to_be_enabled()
+
+
+def choose(page: Page, question: str, value: str, lang: str = "cs") -> Locator:
+    """One of the circles of a question that decides what else is asked; the page is as it then is."""
+    circle = page.get_by_role("group", name=FORM[lang][question], exact=True).locator(f"[value='{value}']")
+    circle.check()
+    applied(page, lang)
+    return circle
+
+
+def unfold(page: Page, lang: str = "cs") -> None:
+    """Show what is folded away because most people leave it as it is."""
+    page.locator("summary").filter(has_text=FORM[lang]["else"]).click()
 
 
 def invite(page: Page, friend: BrowserContext, lang: str = "cs") -> Page:

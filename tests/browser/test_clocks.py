@@ -12,7 +12,7 @@ from .checker import check
 from .conftest import DESKTOP, PHONE, Guests
 from .player import Player
 from .shots import Shots
-from .tables import FORM, applied, seated
+from .tables import FORM, seated, unfold
 
 LYING: ViewportSize = {"width": 844, "height": 390}
 LEFT = {"cs": re.compile(r"^zbývá \d+:\d\d$"), "en": re.compile(r"^\d+:\d\d left$")}
@@ -23,7 +23,7 @@ def timed(guest: BrowserContext, lang: str) -> Page:
     """A duel against a bot, ten minutes for each decision."""
     page = guest.new_page()
     page.goto(f"/new/{GAME}")
-    applied(page, lang)
+    unfold(page, lang)
     page.locator("[name=clock][value=live]").check()
     page.locator("[name=seconds]").select_option("600")
     page.get_by_role("button", name=FORM[lang]["make"]).click()

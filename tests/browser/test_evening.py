@@ -10,7 +10,7 @@ from .agent_avenue.tables import GAME
 from .conftest import Guests
 from .player import Player, play_on, to_the_result
 from .shots import Shots
-from .tables import FORM, applied, seated, sit_down, toasted
+from .tables import FORM, choose, seated, sit_down, toasted, unfold
 from .words import WORDS
 
 CS = WORDS["cs"]
@@ -21,9 +21,9 @@ def make_a_table(page: Page) -> None:
     words = FORM["cs"]
     page.goto("/")
     page.locator(f".tile.{GAME}").get_by_role("link", name="Nový stůl").click()
-    page.get_by_label(words["players"], exact=True).select_option("2")
-    applied(page)
+    choose(page, "players", "2")
     page.locator("#seat1").select_option(label=words["friend"])
+    unfold(page)
     page.get_by_label("sekundy").check()
     page.get_by_label("Počet sekund").select_option("600")
     page.get_by_role("button", name=words["make"]).click()

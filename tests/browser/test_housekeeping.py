@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from .agent_avenue.neighbour import Neighbour
 from .agent_avenue.tables import GAME, set_up
 from .conftest import Guests
-from .tables import FORM, applied, invite, seated, toasted
+from .tables import FORM, choose, invite, seated, toasted, unfold
 
 
 def pair(guests: Guests) -> tuple[Neighbour, Neighbour]:
@@ -36,12 +36,10 @@ def test_what_is_chosen_for_a_new_table_takes_effect_at_once(guests: Guests) -> 
     page.goto(f"/new/{GAME}")
     words = FORM["cs"]
     expect(page.get_by_role("button", name=words["change"])).to_be_hidden()
-    players = page.get_by_label(words["players"], exact=True)
-    players.focus()
-    players.select_option("4")
-    applied(page)
+    four = choose(page, "players", "4")
     expect(page.get_by_label("Místo 4", exact=True)).to_be_visible()
-    expect(players).to_be_focused()
+    expect(four).to_be_focused()
+    unfold(page)
     expect(page.get_by_label("Počet dní")).to_be_hidden()
     page.get_by_label("dny").check()
     expect(page.get_by_label("Počet dní")).to_have_value("3")

@@ -18,7 +18,7 @@ from .mind_mgmt.test_knowledge import open_table
 from .player import Player, play_on
 from .shots import Shots
 from .sizes import resize
-from .tables import invite, seated
+from .tables import invite, seated, unfold
 from .tables import play_now as play_any
 
 LYING: ViewportSize = {"width": 844, "height": 390}
@@ -304,6 +304,7 @@ def test_two_against_two_learn_why_there_is_no_chat_and_greet_all_the_same(guest
 def test_the_team_comes_first_and_channels_have_names(guests: Guests) -> None:
     page = guests("cs").new_page()
     page.goto("/new/agent_avenue?players=3")
+    unfold(page)
     page.get_by_label("Volný hovor v týmech").select_option("true")
     for n, who in ((1, "me"), (2, "scripted"), (3, "scripted")):
         page.get_by_label(f"Místo {n}", exact=True).select_option(who)

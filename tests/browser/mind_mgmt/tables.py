@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import BrowserContext, Page
 
 from .. import tables
-from ..tables import FORM, applied
+from ..tables import FORM, applied, choose, unfold
 
 GAME = "mind_mgmt"
 RECRUITER = {"cs": "Náborář", "en": "Recruiter"}
@@ -14,16 +14,14 @@ ROGUE = {"cs": "Odpadlý agent {n}", "en": "Rogue {n}"}
 
 def form(guest: BrowserContext, players: int, mode: str, lang: str = "cs", automaton: str = "") -> Page:
     """The form of a new table for this many seats, perhaps with an automated Recruiter."""
-    words = FORM[lang]
     page = guest.new_page()
     page.goto(f"/new/{GAME}")
-    page.get_by_label(words["mode"], exact=True).select_option(mode)
-    applied(page, lang)
-    page.get_by_label(words["players"], exact=True).select_option(str(players))
+    choose(page, "mode", mode, lang)
+    choose(page, "players", str(players), lang)
     if automaton:
-        applied(page, lang)
         page.get_by_label(RECRUITER[lang], exact=True).first.select_option(label=automaton)
     applied(page, lang)
+    unfold(page, lang)
     return page
 
 

@@ -16,7 +16,7 @@ from .spy import Spy
 from .tables import RECRUITER, ROGUE, form, set_up
 
 BOARD = {"cs": "Tabule poznání", "en": "Knowledge board"}
-WHO = {"cs": ("Kdo si ji smí otevřít", "každý, kdo chce"), "en": ("Who may open it", "whoever wants to")}
+WHO = {"cs": ("Rady a tabule poznání", "každý, kdo chce"), "en": ("Hints and the knowledge board", "whoever wants to")}
 SHARE = re.compile(r"(?:s pravděpodobností|with) [<>]?(\d+)\s%|jistě není|certainly not")
 
 

@@ -62,8 +62,7 @@ def draft(game: Game[Any], asked: Mapping[str, str], lang: str) -> Draft:
     """What the address of the form says, and whatever it leaves out as it is usual."""
     setup = _asked_for(game, usual(game, *_size(game, asked)), asked)
     common = books.about(game.id, lang)
-    begun = "mode" in asked  # an answer that can be left out is no answer at all where the form was filled in
-    hints = asked.get("knowledge", OWN if common.hints and not begun else OFF)
+    hints = asked.get("knowledge", OWN if common.hints else OFF)
     clock = asked.get("clock", "none")
     return Draft(
         setup,
