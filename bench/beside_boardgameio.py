@@ -32,7 +32,6 @@ from kept import written
 HERE = Path(__file__).parent
 THEIRS = HERE / "boardgameio"
 STARTS = 5
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 Result = dict[str, Any]
 
 
@@ -66,15 +65,10 @@ def theirs(tables: int, seconds: float) -> Result:
 
 def starts(count: int = STARTS) -> list[Result]:
     """How long until somebody can play: server started, home page, one click, the first question on the screen."""
-    from playwright.sync_api import sync_playwright
+    from chromium import browser
 
-    options = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=options)
-        try:
-            return [_start(browser) for _ in range(count)]
-        finally:
-            browser.close()
+    with browser() as running:
+        return [_start(running) for _ in range(count)]
 
 
 def _start(browser: Any) -> Result:

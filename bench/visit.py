@@ -9,22 +9,19 @@ with the cache that the first visit left: what has a name of its own release is 
 
 from __future__ import annotations
 
-import os
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import served
+from chromium import browser
 from kept import keep, written
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page
 
 from undertable.games import IDS
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 OUT = Path(__file__).with_suffix(".json")
 SORTS = {"Script": "scripts", "Stylesheet": "sheets", "Font": "typefaces", "Document": "pages"}
 
@@ -34,6 +31,7 @@ class Bill:
 
     def __init__(self, page: Page) -> None:
         self.bytes: Counter[str] = Counter()
+        self.files: Counter[str] = Counter()
         self.requests, self.views = 0, 0
         self._sorts: dict[str, str] = {}
         line = page.context.new_cdp_session(page)
@@ -50,6 +48,7 @@ class Bill:
         sort = self._sorts.get(event["requestId"])
         if sort and event["encodedDataLength"]:
             self.bytes[sort] += int(event["encodedDataLength"])
+            self.files[sort] += 1
             self.requests += 1
 
     def _told(self, event: dict[str, Any]) -> None:
@@ -60,6 +59,7 @@ class Bill:
         return {
             "kB": round(sum(self.bytes.values()) / 1000, 1),
             "requests": self.requests,
+            "script_files": self.files["scripts"],
             **{f"{sort}_kB": round(n / 1000, 1) for sort, n in sorted(self.bytes.items())},
             "views_kB": round(self.views / 1000, 1),
         }
@@ -75,14 +75,6 @@ def visit(guest: BrowserContext, port: int, game: str) -> dict[str, Any]:
     page.wait_for_load_state("networkidle")
     page.close()
     return bill.told()
-
-
-@contextmanager
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
-        yield running
-        running.close()
 
 
 def measure(games: list[str]) -> dict[str, Any]:

@@ -24,7 +24,12 @@ def said(s: State, seat: Seat | None = 0, lang: str = "en") -> list[dict[str, An
     shown = {"game": s.game.id, "lang": lang, "content": content(s.game.id), "me": -1 if seat is None else seat}
     line = json.dumps({**shown, "view": json.loads(view(s, who))})
     run = subprocess.run(
-        ["node", "--import", "./static.js", "pins.js"], cwd=HERE, input=line, text=True, capture_output=True, check=False
+        ["node", "--import", "./static.js", "pins.js"],
+        cwd=HERE,
+        input=line,
+        text=True,
+        capture_output=True,
+        check=False,
     )
     assert not run.returncode, run.stderr
     found: list[dict[str, Any]] = json.loads(run.stdout)

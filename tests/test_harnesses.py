@@ -22,7 +22,7 @@ from undertable import bench as kernel_bench
 from undertable.kernel.setup import Setup
 
 ROOT = kept.ROOT
-PARTS = {"batch", "figures", "games_mind_mgmt", "kept", "lines", "runs", "served"}
+PARTS = {"batch", "chromium", "figures", "games_mind_mgmt", "kept", "lines", "runs", "served"}
 HARNESSES = sorted({path.stem for path in kept.HERE.glob("*.py")} - PARTS)
 NAMED = re.compile(r"bench/[a-z_/]+\.(?:py|json|md)")
 
@@ -61,7 +61,7 @@ BRIEF = [
     "stalls agent_avenue --decisions 200",
 ]
 ELSEWHERE = {  # whose parts need a server process, a browser, another machine's programs, or minutes
-    "beside_boardgameio", "downloads", "faults", "instructions", "load", "long", "open", "visit",
+    "beside_boardgameio", "downloads", "faults", "front", "instructions", "load", "long", "open", "visit",
 }  # fmt: skip
 
 

@@ -40,7 +40,8 @@ DRAWN = """async () => {
 LANDED = """(plan) => {
   const bar = document.querySelector("#the-question").getBoundingClientRect();
   const { top } = plan.getBoundingClientRect();
-  return plan.contains(document.activeElement) && top >= bar.bottom - 1 && top < innerHeight / 2;
+  const free = top >= bar.bottom - 1 || bar.top > innerHeight / 2; // the question stands above the plan, or in a sheet
+  return plan.contains(document.activeElement) && free && top >= 0 && top < innerHeight / 2;
 }"""
 BOX = "e => { const box = e.getBoundingClientRect(); return [box.top, box.height]; }"
 

@@ -16,7 +16,7 @@ class Node_ {
     this.namespaceURI = "http://www.w3.org/2000/svg"; // so that everything becomes an attribute
     this.ownerSVGElement = {};
     this.data = "";
-    this.onclick = null; // Preact asks how its name is written
+    this.onclick = this.onpointerenter = this.onpointerleave = null; // Preact asks how they are written
   }
   get attributes() {
     return Object.entries(this.attributes_).map(([name, value]) => ({ name, value }));

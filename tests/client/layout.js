@@ -203,10 +203,10 @@ for (const position of seen) {
   const key = [...counts].map(([place, { tokens, things }]) => `${place}:${tokens.length},${things.length}`).join(" ");
   positions.set(key, { position, counts, key });
 }
+/** What has been looked at, by language and sheet: a window that gets the same sheet as another shows nothing new. @type {Map<string, Set<string>>} */
+const seenOn = new Map();
 for (const [window, pane] of Object.entries(PANES))
-  for (const lang of window.includes("answering") ? ["cs"] : ["cs", "en"]) {
-    /** @type {Set<string>} */
-    const known = new Set();
+  for (const lang of ["cs", "en"]) {
     /** @type {Map<string, Sheet>} */
     const sheets = new Map();
     for (const [i, position] of [...positions.values()].entries()) {
@@ -215,6 +215,9 @@ for (const [window, pane] of Object.entries(PANES))
       const sheet =
         sheets.get(String(shown)) ?? layOut(at.declared, /** @type {any} */ (rows(at, at.declared.place)), shown, pane);
       sheets.set(String(shown), sheet);
+      const key = [lang, sheet.key, sheet.width, sheet.height, sheet.k, sheet.token].join(" ");
+      const known = seenOn.get(key) ?? new Set();
+      seenOn.set(key, known);
       const disc = sheet.boxes.some(
         (box) => box && styleOf(sheet, box, { lines: [], tokens: [], things: [] }) === "disc",
       );

@@ -410,3 +410,44 @@ test("that something is pointed at draws nothing anew until it is known where th
   );
   assert.equal(drawnTimes, before, "walls are drawn once a view");
 });
+
+test("whoever points at a place reads what is there", async () => {
+  const [quay] = having(await board(staged()), "data-place", "0");
+  assert.equal(textOf(quay.parentNode.childNodes[0]), "Quay, Anna");
+});
+
+test("in a window that is hardly there nothing has a negative size", async () => {
+  const usual = { ...screen };
+  for (const [width, height] of [
+    [200, 50],
+    [40, 300],
+    [1, 1],
+  ]) {
+    Object.assign(screen, { width, height });
+    const drawnThere = all(await board(staged()));
+    assert.ok(drawnThere.length > 50);
+    const negative = drawnThere.filter((one) =>
+      ["width", "height", "r"].some((side) => Number(one.getAttribute(side)) < 0),
+    );
+    assert.deepEqual(negative, []);
+  }
+  Object.assign(screen, usual);
+});
+
+test("a mouse points at once, a finger by staying", async (t) => {
+  /** @type {any[]} */
+  const pointed = [];
+  const staging = { ...staged(), consider: (/** @type {any} */ choice) => pointed.push(choice?.place ?? null) };
+  const [, hall] = cells(await board(staging));
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  hall.listeners.pointerenter({ pointerType: "mouse" });
+  hall.listeners.pointerleave({});
+  hall.listeners.pointerenter({ pointerType: "touch" });
+  t.mock.timers.tick(100);
+  hall.listeners.pointerleave({});
+  t.mock.timers.tick(1000);
+  assert.deepEqual(pointed, [HALL, null, null], "a tap points at nothing");
+  hall.listeners.pointerenter({ pointerType: "touch" });
+  t.mock.timers.tick(500);
+  assert.deepEqual(pointed, [HALL, null, null, HALL]);
+});

@@ -1,44 +1,19 @@
-// What the board of Stationfall reads off a position, what pointing means, how answers are grouped, and what is remembered.
+// What Stationfall reads off a position, how it is said, and what is remembered.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import {
-  abilitiesOf,
-  askingWords,
-  extraWords,
-  ledNow,
-  refusalWords,
-  underWay,
-} from "/static/games/stationfall/asking.js";
+import { abilitiesOf, askingWords, extraWords, refusalWords, underWay } from "/static/games/stationfall/asking.js";
 import { about, goals, waiting } from "/static/games/stationfall/board.js";
 import { cards } from "/static/games/stationfall/catalogue.js";
 import { firstEntry } from "/static/games/stationfall/end.js";
-import { changeOf, comers, falls, onlyAnswer } from "/static/games/stationfall/foresight.js";
-import { faceOf, groupsOf, isFavour, meaningOf } from "/static/games/stationfall/groups.js";
 import { bonusWords, signed } from "/static/games/stationfall/identity.js";
 import { recall } from "/static/games/stationfall/memo.js";
 import { placeLabel, stepWords, trail, troubles } from "/static/games/stationfall/places.js";
 import {
-  clearAt,
-  deedsAt,
-  deedsOf,
-  ghostsAt,
-  guide,
-  hintedAt,
-  means,
-  placed,
-  refusedAt,
-  tapCharacter,
-  tapPlace,
-  wanted,
-} from "/static/games/stationfall/plan.js";
-import {
   actorOf,
   actsOf,
   agreeing,
-  codeOf,
-  codes,
   conspirators,
   escaped,
   isDark,
@@ -50,7 +25,6 @@ import {
   powerLevel,
   whereIs,
 } from "/static/games/stationfall/reckon.js";
-import { boxOf, gap, ranks, UPRIGHT, WIDE } from "/static/games/stationfall/spots.js";
 import { chapter, round, stage } from "/static/games/stationfall/stages.js";
 import {
   ALPHA,
@@ -59,14 +33,11 @@ import {
   CLONES,
   content,
   DOCTOR,
-  GUN,
   KITCHEN,
-  MONSTER,
   POD,
   props,
   RAT,
   SHIP,
-  SPACE,
   THE_DOCTOR,
   THE_RAT,
   VAULT,
@@ -76,8 +47,6 @@ const told = (/** @type {string} */ is, /** @type {any} */ data = {}) => ({ is, 
 const GO = { is: "Go", way: 0, place: KITCHEN, free: false };
 const RELEASE = { is: "Do", act: 1, free: false };
 const BRIBE = { is: "Bribe", character: CLONES, grey: false };
-const ACTIVATE = { is: "Activate", character: CLONES };
-const INFLUENCE = { is: "Influence", character: CLONES };
 /** @param {any[]} options @param {Record<string, any>} [more] */
 const asked = (options, more = {}) => ({ options, labels: options.map((option) => `do ${option.is}`), ...more });
 
@@ -111,12 +80,6 @@ test("a Character is led by its player, else by whoever has the most cubes", () 
   assert.deepEqual(conspirators(props(), RAT), []);
   assert.deepEqual(playersOf(props({ pc: [-1, 0] }), DOCTOR), [1]);
   assert.deepEqual(conspirators(props({ pc: [-1, 0] }), DOCTOR), [1]);
-});
-
-test("letters tell the Characters apart, and pawns of one Character are numbered", () => {
-  const letters = codes(props());
-  assert.equal(new Set(letters).size, letters.length);
-  assert.deepEqual([codeOf(props(), ALPHA), codeOf(props(), BETA), codeOf(props(), MONSTER)], ["c1", "c2", "!"]);
 });
 
 test("Kompromat is counted among those who have one, Actions go on with abilities and powers", () => {
@@ -179,94 +142,20 @@ test("the steps chosen so far are said, and who acts is whoever is led", () => {
 
 // --- the plan ---
 
-test("boxes stay on their sheet and a line between two is seen between their walls", () => {
-  for (const sheet of [UPRIGHT, WIDE])
-    for (const place of [BRIDGE, KITCHEN, VAULT, SPACE, POD]) {
-      const { x, y, w, h } = boxOf(/** @type {any} */ (content), place, sheet);
-      assert.ok(
-        x - w / 2 >= 0 && x + w / 2 <= sheet.width && y - h / 2 >= 0 && y + h / 2 <= sheet.height,
-        content.places[place].id,
-      );
-    }
-  const line = gap({ x: 0, y: 0, w: 20, h: 10 }, { x: 100, y: 0, w: 20, h: 10 });
-  assert.deepEqual([line.from.x, line.to.x, line.x], [10, 90, 50]);
-});
-
-test("many pawns stand in two rows, inside their box", () => {
-  const spots = ranks(8, 2, 160, 42);
-  assert.equal(new Set(spots.map(({ y }) => y)).size, 2);
-  assert.ok(spots.every(({ x }) => Math.abs(x) <= 80 - 21));
-});
-
-// --- pointing ---
-
-test("pointing at a place finds ways there, people there and the Actions of whoever acts there", () => {
-  const at = props({}, asked([GO, RELEASE, BRIBE]));
-  assert.deepEqual(deedsAt(at, KITCHEN), [GO, BRIBE]);
-  assert.deepEqual(deedsAt(at, BRIDGE), [RELEASE]);
-  assert.equal(clearAt(at, KITCHEN), GO);
-  assert.equal(clearAt(at, BRIDGE), undefined);
-  assert.ok(!means([RELEASE, BRIBE]) && means([GO]));
-});
-
-test("a neighbour that cannot be gone to may be asked about, and a hint points at its place", () => {
-  const at = props({}, asked([RELEASE], { frame: "Act" }));
-  assert.deepEqual(refusedAt(at, KITCHEN), GO);
-  assert.equal(refusedAt(at, VAULT), null);
-  assert.equal(refusedAt(props({}, asked([GO], { frame: "Act" })), KITCHEN), null);
-  assert.ok(hintedAt(props({}, { hint: GO }), KITCHEN) && !hintedAt(props({}, { hint: GO }), BRIDGE));
-  assert.ok(!hintedAt(props({}, { hint: RELEASE }), BRIDGE) && !hintedAt(props(), KITCHEN));
-});
-
-test("a corridor belongs to both of its ends, an Item on the floor to where one stands", () => {
-  const options = [
-    { is: "Through", corridor: 0 },
-    { is: "Take", item: GUN, pawn: -1 },
-  ];
-  const at = props({}, asked(options));
-  assert.deepEqual(deedsAt(at, KITCHEN), [options[0]]);
-  assert.deepEqual(deedsAt(at, BRIDGE), options);
-});
-
-test("a tap does what is clear; a finger looks first; what is not clear is narrowed down", () => {
-  /** @type {any[]} */
-  const done = [];
-  const acting = {
-    act: (/** @type {any} */ choice) => done.push(choice),
-    setPlan: (/** @type {any} */ plan) => done.push(plan),
-  };
-  tapPlace(props({}, asked([GO], acting)), KITCHEN);
-  tapPlace(props({}, asked([GO], acting)), KITCHEN, true);
-  tapPlace(props({}, asked([GO], { ...acting, plan: { place: KITCHEN } })), KITCHEN, true);
-  tapPlace(props({}, asked([ACTIVATE, INFLUENCE], acting)), KITCHEN);
-  tapCharacter(props({}, asked([ACTIVATE], acting)), CLONES);
-  assert.deepEqual(done, [GO, { place: KITCHEN }, GO, { place: KITCHEN }, { character: CLONES }]);
-});
-
-test("a card gives the answers about its Character, and the bar words them", () => {
-  const options = [ACTIVATE, { is: "Activate", character: DOCTOR }, { is: "Press", kompromat: 0 }];
-  assert.deepEqual(deedsOf(props({}, asked(options)), CLONES), [ACTIVATE, options[2]]);
-  const one = guide(props({}, asked([ACTIVATE], { plan: { character: CLONES } })));
-  assert.deepEqual([one?.text, one?.confirm, one?.choice], ["clones", "Do Activate", ACTIVATE]);
-  assert.deepEqual(wanted(props({}, asked(options, { plan: { character: DOCTOR } }))), [options[1]]);
-  assert.deepEqual(wanted(props({}, asked(options, { plan: { character: RAT } }))), options);
-  assert.equal(guide(props({}, asked(options))), null);
-});
-
 test("in the middle of a choice the bar asks for the next step, with what was chosen so far", () => {
   const at = (/** @type {any[]} */ steps, /** @type {any[]} */ options, /** @type {any} */ more = {}) =>
     props(
       { stack: [{ is: "Act", seat: 0, pawn: THE_DOCTOR, steps, ...more }] },
       asked(options, { frame: more.is ?? "Act" }),
     );
-  assert.equal(guide(at([RELEASE], [{ is: "Whom", pawn: ALPHA }]))?.text, "release: which Character?");
+  assert.equal(askingWords(at([RELEASE], [{ is: "Whom", pawn: ALPHA }])), "release: which Character?");
   assert.equal(
-    guide(at([GO], [{ is: "Alone" }, { is: "Drag", pawn: BETA }]))?.text,
+    askingWords(at([GO], [{ is: "Alone" }, { is: "Drag", pawn: BETA }])),
     "Step › Kitchen: whom do you drag along?",
   );
-  assert.equal(guide(at([{ is: "Press", kompromat: 0 }], [GO]))?.text, "clones: which Action?");
+  assert.equal(askingWords(at([{ is: "Press", kompromat: 0 }], [GO])), "clones: which Action?");
   assert.match(askingWords(at([{ is: "Renegotiate" }], [{ is: "TakeNoCube" }], { is: "Begin" })), /^Which cube/);
-  assert.equal(guide(at([], [GO])), null);
+  assert.equal(askingWords(at([], [GO])), "Doctor: 2 actions left, what next?");
   assert.equal(askingWords(at([RELEASE], [])), "");
 });
 
@@ -309,13 +198,10 @@ test("a state agrees with whoever is in it, and the Monster goes by the card of 
   assert.equal(pawnName(at(false), monster), "x");
 });
 
-test("what is under way is explained, and what whoever is led is able to do", () => {
-  const stack = (/** @type {any[]} */ steps) => [{ is: "Act", seat: 0, pawn: THE_DOCTOR, steps }];
-  const at = props({ stack: stack([RELEASE]) }, asked([GO], { frame: "Act" }));
-  assert.deepEqual(underWay(at), [{ name: "release", text: "release text" }]);
-  assert.deepEqual(abilitiesOf(at, ledNow(at)), [{ name: "helpful", text: "helpful text" }]);
-  assert.equal(ledNow(props({ stack: stack([BRIBE]) }, asked([GO], { frame: "Act" }))), CLONES);
-  assert.equal(ledNow(props({ stack: stack([{ is: "Press", kompromat: 1 }]) }, asked([GO], { frame: "Act" }))), RAT);
+test("what is under way is explained, and what somebody is able to do", () => {
+  const stack = [{ is: "Act", seat: 0, pawn: THE_DOCTOR, steps: [RELEASE] }];
+  assert.deepEqual(underWay(props({ stack })), [{ name: "release", text: "release text" }]);
+  assert.deepEqual(abilitiesOf(props(), DOCTOR), [{ name: "helpful", text: "helpful text" }]);
 });
 
 test("a favour is an extra Action, whatever is left of the others", () => {
@@ -324,80 +210,6 @@ test("a favour is an extra Action, whatever is left of the others", () => {
   assert.equal(words([BRIBE]), "an extra Action for a Bribe");
   assert.equal(words([{ is: "Press", kompromat: 1 }, GO]), "an extra Action for Kompromat");
   assert.equal(words([GO]), "");
-});
-
-test("what says no or enough stands in the question bar", () => {
-  assert.ok(placed(GO) && placed(RELEASE));
-  for (const is of ["End", "Pass", "Renegotiate", "Accept", "Refusal", "Alone"]) assert.ok(!placed({ is }), is);
-});
-
-// --- answers ---
-
-test("answers stand in groups, and the Section's Actions that are not possible may be asked about", () => {
-  const stack = [{ is: "Act", seat: 0, pawn: THE_DOCTOR, steps: [] }];
-  const at = props({ stack }, asked([GO, BRIBE], { frame: "Act" }));
-  const groups = groupsOf(at, at.options);
-  assert.deepEqual(
-    groups.map(({ name, choices, refused }) => [name, choices.length, refused.length]),
-    [
-      ["Step", 1, 0],
-      ["Section Actions", 0, 1],
-      ["Bribe", 1, 0],
-    ],
-  );
-  const able = props({ stack }, asked([RELEASE], { frame: "Act" }));
-  assert.deepEqual(groupsOf(able, able.options), [{ name: "Section Actions", choices: [RELEASE], refused: [] }]);
-});
-
-test("an answer has its own face, or its words", () => {
-  const at = props({}, asked([GO, { is: "Use" }]));
-  assert.equal(faceOf(at, { ...GO, free: true }).text, "Kitchen (free)");
-  assert.equal(faceOf(at, RELEASE).note, "release text");
-  assert.equal(faceOf(at, { is: "Take", item: GUN, pawn: BETA }).text, "gun (clone_beta)");
-  assert.equal(faceOf(at, { is: "BlameSeat", seat: 1 }).text, "Ben");
-  assert.equal(faceOf(at, { is: "Use" }).text, "Do Use");
-});
-
-test("whoever could go somewhere is seen there as a ghost, and nobody else", () => {
-  const at = props({}, asked([GO]));
-  assert.deepEqual(ghostsAt(at, GO.place), [actorOf(at.seen)]);
-  assert.deepEqual(ghostsAt(at, VAULT), []);
-  assert.deepEqual(ghostsAt(props({}, asked([{ is: "Use" }])), GO.place), []);
-});
-
-test("what is considered or planned is a change, with those who would come, fall or get up", () => {
-  const now = props();
-  const seen = { ...now.seen, at: [KITCHEN, KITCHEN, KITCHEN, -1, -1], status: [1, 2, 1, 1, 0] };
-  assert.equal(changeOf(now), null);
-  const foreseen = { ...now, foreseen: { seen, happens: [] } };
-  assert.deepEqual([comers(foreseen, KITCHEN), comers(foreseen, BRIDGE)], [[THE_DOCTOR], []]);
-  const change = changeOf(foreseen);
-  assert.deepEqual(
-    [THE_DOCTOR, ALPHA, BETA].map((pawn) => falls(change, pawn)),
-    [false, true, true],
-  );
-  assert.deepEqual(changeOf({ ...now, seen, planned: { seen: now.seen, happens: [] } }), change);
-  assert.deepEqual(comers(now, KITCHEN), []);
-});
-
-test("favours are a group that can be folded, what one does oneself is not", () => {
-  const at = props({}, asked([{ is: "Bribe", character: DOCTOR, grey: false }, GO]));
-  const groups = groupsOf(at, at.options);
-  assert.deepEqual(groups.map(isFavour), [false, true]);
-  assert.deepEqual(
-    groups.map((group) => meaningOf(at, group) !== ""),
-    [false, true],
-  );
-});
-
-test("whom to Activate comes first, the Reveal last, and what costs no Action before what does", () => {
-  const free = { ...GO, free: true };
-  const at = props({}, asked([{ is: "Reveal", identity: 0 }, GO, free, { is: "Activate", character: DOCTOR }]));
-  assert.deepEqual(
-    groupsOf(at, at.options).map(({ choices }) => choices.map(({ is }) => is).join()),
-    ["Activate", "Go,Go", "Reveal"],
-  );
-  assert.deepEqual(groupsOf(at, at.options)[1].choices, [free, GO]);
 });
 
 test("entries of Agendas are numbered through all Identity cards", () => {
@@ -421,8 +233,13 @@ test("points and Bonus Characters are worded", () => {
 // --- for the shell ---
 
 test("all know who is revealed, guilt, and how much Kompromat there is", () => {
-  assert.deepEqual(about(0, props()).facts, ["not revealed", "innocent", "Kompromat in hand: 1"]);
-  assert.deepEqual(about(1, props({ pc: [-1, 0] })).facts, ["jekyll", "suspect"]);
+  assert.deepEqual(about(0, props()).facts, ["not revealed", "innocent", "5 cubes", "1 Kompromat"]);
+  assert.deepEqual(about(1, props({ pc: [-1, 0], bribe: [-1, CLONES] })).facts, [
+    "jekyll",
+    "suspect",
+    "5 cubes",
+    "Betrayal: 1",
+  ]);
   assert.ok(goals(props()).some((line) => line.includes("9")));
   assert.equal(waiting(props({ stack: [{ is: "Act", seat: 1, pawn: ALPHA, steps: [] }] })), "clone_alpha acts.");
 });
@@ -437,14 +254,6 @@ test("whoever waits for a turn to begin reads whose it is, and is not told that 
 test("cards have ids of their own", () => {
   const ids = cards(props()).map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length);
-});
-
-test("the only answer on the board is considered by itself; where there is a choice, or nothing to draw, none is", () => {
-  const [go, end] = [{ is: "Whom", pawn: THE_DOCTOR }, { is: "End" }];
-  assert.equal(onlyAnswer({ options: [go] }), go);
-  assert.equal(onlyAnswer({ options: [go, end] }), null);
-  assert.equal(onlyAnswer({ options: [end] }), null);
-  assert.equal(onlyAnswer({ options: [] }), null);
 });
 
 test("at a table the cards of those in play come first, and of the others last", () => {
@@ -477,6 +286,7 @@ test("what shakes the station is staged, turns are chapters, minutes are rounds"
     weight: 2,
     card: "identity_jekyll",
     tone: "plain",
+    at: { sort: "pawn", id: THE_DOCTOR },
   });
   assert.equal(stage(told("GuiltChanged", { seat: 0, guilt: 0 }), props()), null);
   assert.equal(stage(told("XReleased", { project: [0, 3] }), props())?.card, "slime");

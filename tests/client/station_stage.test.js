@@ -60,6 +60,12 @@ test("a token says what somebody is, whose, in what state and how loaded", () =>
   assert.equal(standing(props()).find(({ id }) => id === THE_RAT)?.outline, "hexagon");
 });
 
+test("letters tell everybody apart", () => {
+  const codes = standing(props()).map(({ code }) => code);
+  assert.ok(codes.every(({ length }) => length === 2));
+  assert.equal(new Set(codes).size, codes.length);
+});
+
 test("what lies about is numbered by its place", () => {
   const at = props({
     floor: [[], [RAT_ITEM, GUN, GUN], [GUN], [], [], []],
@@ -89,6 +95,7 @@ test("a step names its place, an Action whoever acts, a favour the pawns of its 
     { sort: "pawn", id: ALPHA },
     { sort: "pawn", id: BETA },
   ]);
+  assert.deepEqual(named({ is: "Reveal", identity: 0 }, props()), [doctor]);
   assert.deepEqual(named({ is: "Press", kompromat: 1 }, at), [{ sort: "pawn", id: THE_RAT }]);
   assert.deepEqual(named({ is: "Activate", character: RAT }, props()), [{ sort: "pawn", id: THE_RAT }]);
 });
@@ -107,7 +114,6 @@ test("cards and players have no place on the stage", () => {
   for (const choice of [
     { is: "TakeIdentity", identity: 0 },
     { is: "Decider", seat: 1 },
-    { is: "Reveal", identity: 0 },
   ])
     assert.deepEqual(named(choice, acting([choice])), [], choice.is);
 });
@@ -116,9 +122,9 @@ test("what is begun costs an Action or nothing, and in the middle of it no price
   const at = acting([GO, RELEASE, BRIBE]);
   assert.equal(deed(GO, at).price, "1 action");
   assert.equal(deed({ ...GO, free: true }, at).price, "free");
-  assert.equal(deed(BRIBE, at).price, "no action");
+  assert.deepEqual([deed(BRIBE, at).price, deed(RELEASE, at).group], ["free", "Section Actions"]);
   assert.equal(deed({ is: "Whom", pawn: BETA }, acting([GO], [RELEASE])).price, undefined);
-  assert.equal(deed(RELEASE, at).note, "release text");
+  assert.deepEqual([deed(GO, at).note, deed(RELEASE, at).note], ["1 action left", "release text"]);
 });
 
 test("what is selected says what comes of it and what will be left", () => {

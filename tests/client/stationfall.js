@@ -151,6 +151,7 @@ export function props(seen = {}, more = {}) {
       grey: [],
       guilt: [0, 1],
       pc: [-1, -1],
+      kept: [-1, -1],
       secret: [[0], [-9999]],
       bonus: [[1], [-9999]],
       hand: [[0], []],

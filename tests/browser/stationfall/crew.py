@@ -23,11 +23,10 @@ class Crew(Player):
         super().__init__(page, lang, seed=seed)
         self.names = NAMES[lang]
         self.hasty = hasty
-        self.plan = page.get_by_role("grid", name=self.names.plan, exact=True)
-        self.chips = page.get_by_role("region", name=self.names.answers, exact=True)
-        self.people = page.get_by_role("region", name=self.names.people, exact=True)
-        self.tracks = page.get_by_role("region", name=self.names.tracks, exact=True)
-        self.desk = page.get_by_role("region", name=self.names.desk, exact=True)
+        self.plan = page.get_by_role("grid", name=self.words.board, exact=True)
+        self.station = page.get_by_role("list", name=self.names.station, exact=True)
+        self.held = page.get_by_role("region", name=self.names.held, exact=True)
+        self.deeds = page.locator(".deeds")  # beside a piece, or in the sheet of a phone
 
     # --- looking ---
 
@@ -35,15 +34,33 @@ class Crew(Player):
         """A place on the plan."""
         return self.plan.get_by_role("gridcell", name=re.compile(f"^{name}:"))
 
-    def card(self, name: str) -> Locator:
-        """A Character's card."""
-        return self.people.get_by_role("button", name=re.compile(f"(^| ){name}"))
+    def pawn(self, name: str) -> Locator:
+        """Somebody on the plan who can be asked about."""
+        return self.plan.get_by_role("gridcell", name=re.compile(rf"^{name}(?=$|[ ,(\[])"))
 
-    def chip(self, name: str | re.Pattern[str]) -> Locator:
-        """An answer in the panel."""
-        return self.chips.get_by_role("button", name=name).first
+    def at(self, name: str) -> Locator:
+        """What stands beside a piece or a place that is selected."""
+        return self.page.get_by_role("group", name=name, exact=True)
+
+    def deed(self, name: str | re.Pattern[str]) -> Locator:
+        """An answer beside what is selected."""
+        return self.deeds.get_by_role("button", name=name).first
+
+    def enter(self, name: str) -> None:
+        """Select a place, whoever stands in it: its name is free of them."""
+        self.place(name).click(position={"x": 20, "y": 14})
+
+    def drawer(self, name: str) -> Locator:
+        """What the rail opens under a name."""
+        self.page.get_by_role("button", name=re.compile(rf"^{name}( \d+)?$")).first.click()
+        return self.page.get_by_role("dialog", name=name, exact=True)
 
     # --- deciding ---
+
+    def choose(self, thing: Locator) -> None:
+        """Make an answer ready, and confirm it."""
+        self.press(thing)
+        self.send(self.question.locator("button.primary"))
 
     def reply(self, rule: str) -> None:
         """End the turn where there is haste; the rest by what glows."""

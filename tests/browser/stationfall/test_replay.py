@@ -26,8 +26,8 @@ def test_minutes_are_chapters_and_a_chapter_leads_there(house: LaidHouse, guests
     minutes = bar.get_by_role("button", name=re.compile("^Minuta [012]"))
     expect(minutes).to_have_count(2)  # it began in the second
     minutes.first.click()
-    expect(me.tracks.get_by_role("list", name="Zbývá minut: 1")).to_be_visible()
+    expect(me.station.get_by_role("listitem", name="Zbývá minut: 1")).to_be_visible()
     opener.click()
     bar.get_by_role("button", name=re.compile("^Pád stanice")).click()
-    expect(me.tracks.get_by_role("list", name="Zbývá minut: 0")).to_be_visible()
+    expect(me.station.get_by_role("listitem", name="Zbývá minut: 0")).to_be_visible()
     expect(me.plan).to_be_visible()

@@ -41,9 +41,11 @@ def test_nobody_else_and_no_spectator_is_sent_an_identity(house: LaidHouse, gues
     for one in pages:
         one.reload()
     me = seated(Crew(page))
-    seated(Crew(other))
-    expect(watching.get_by_role("grid", name=me.names.plan)).to_be_visible()
+    them = seated(Crew(other))
+    expect(watching.get_by_role("grid", name=me.words.board)).to_be_visible()
     me.send(me.question.get_by_role("button", name=me.names.end))
+    expect(me.drawer(me.names.cards)).to_be_visible()
+    expect(them.drawer(them.names.cards)).to_be_visible()
     own, theirs, public = (ear.views()[-1]["view"]["seen"] for ear in ears)
     assert len(titles(page, own, 0)) == len(titles(other, theirs, 1)) == 2
     for seen, known in ((own, 0), (theirs, 1), (public, -1)):
@@ -66,9 +68,9 @@ def test_between_two_at_one_device_a_curtain_falls(house: LaidHouse, guests: Gue
     shown: list[str] = []
     for _ in range(2):
         expect(curtain).to_be_visible()
-        assert not me.desk.count() and not me.plan.count()
+        assert not me.held.count() and not me.plan.count()
         page.get_by_role("button", name=me.words.uncover).click()
-        shown.append(me.desk.inner_text())
+        shown.append(me.held.inner_text())
         while not curtain.count():
             (me.question.or_(curtain)).first.wait_for()
             if me.asked():

@@ -9,22 +9,21 @@ from dataclasses import dataclass
 class Names:
     """What things are called on the screen."""
 
-    plan: str
-    answers: str
     people: str
-    tracks: str
-    desk: str
+    station: str
+    held: str
+    cards: str
     players: str
     end: str
     negotiate: str
 
 
 CS = Names(
-    plan="Plán palub stanice", answers="Možné odpovědi", people="Postavy", tracks="Stav stanice", desk="Tvé karty",
-    players="Hráči", end="Ukončit aktivaci", negotiate="Vyjednávat",
+    people="Postavy", station="Stav stanice", held="V ruce", cards="Tvé karty", players="Hráči", end="Ukončit aktivaci",
+    negotiate="Vyjednávat",
 )  # fmt: skip
 EN = Names(
-    plan="Deck plan of the station", answers="Possible answers", people="Characters", tracks="State of the station",
-    desk="Your cards", players="Players", end="End the Activation", negotiate="Renegotiate",
+    people="Characters", station="State of the station", held="In hand", cards="Your cards", players="Players",
+    end="End the Activation", negotiate="Renegotiate",
 )  # fmt: skip
 NAMES = {"cs": CS, "en": EN}

@@ -18,7 +18,8 @@ from ..rules.scoring import entry_points, key_of
 from ..rules.terms.bonus import bonus_of
 from ..rules.terms.conditions import conditions
 from ..rules.terms.counters import counters
-from .spoken import READINGS, Sight, Spoken
+from .sight import Sight, Spoken
+from .spoken import READINGS
 
 FIRST_ENTRY = [AGENDA.kind(f"{row.id}_1") for row in IDENTITY]  # by identity: where its entries begin
 

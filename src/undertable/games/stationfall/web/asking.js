@@ -3,7 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { trail } from "./places.js";
-import { actorOf, actsOf, characterOf, kompromatOn, NONE, pending } from "./reckon.js";
+import { actorOf, actsOf, pawnName, pending, upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./props.js").Row} Row */
@@ -38,8 +38,7 @@ export function askingWords(props) {
   const { options, t } = props;
   if (!options.length || saysItAll(props)) return "";
   const steps = stepsOf(props);
-  if (!steps.length)
-    return props.frame === "Begin" && revealed(props) ? t("Influence somebody, activate or renegotiate?") : "";
+  if (!steps.length) return props.frame === "Begin" ? beginWords(props) : actWords(props);
   const next = options.find(({ is }) => QUESTIONS[is])?.is;
   if (options.some(({ is }) => is === "TakeCube" || is === "TakeNoCube"))
     return t("Which cube do you take back? Your disc comes back in any case.");
@@ -47,8 +46,20 @@ export function askingWords(props) {
   return next && said.length ? `${said.join(" › ")}: ${QUESTIONS[next](t)}` : "";
 }
 
-/** Whether the viewer has Revealed and is therefore not asked to. @param {Props} props */
-const revealed = ({ seen, me, options }) => seen.pc[me] >= 0 && options.some(({ is }) => is === "Influence");
+/** Who acts, and how many Actions are left. @param {Props} props */
+function actWords(props) {
+  const { seen, frame, t } = props;
+  if (frame !== "Act") return "";
+  const who = upper(pawnName(props, actorOf(seen)));
+  return t("{who}: {n} action left, what next?", "{who}: {n} actions left, what next?", { who, n: seen.actions });
+}
+
+/** What may be done as a turn begins, and that it is done by pointing at somebody. @param {Props} props */
+function beginWords({ options, t }) {
+  return options.some(({ is }) => is === "Influence")
+    ? t("Whom do you influence or activate? Choose somebody on the plan, or renegotiate.")
+    : t("Whom do you activate? Choose somebody on the plan, or renegotiate.");
+}
 
 /** Whether the question itself says at every step what is asked: the Claymore, trap by trap. @param {Props} props */
 function saysItAll({ content, seen }) {
@@ -96,14 +107,4 @@ export function extraWords(props) {
   const favour = favourOf(props);
   if (!favour) return "";
   return favour.is === "Bribe" ? props.t("an extra Action for a Bribe") : props.t("an extra Action for Kompromat");
-}
-
-/** The Character that is being led: whoever acts, or whoever is asked a favour. @param {Props} props @returns {number} */
-export function ledNow(props) {
-  const { content, seen, frame } = props;
-  if (frame !== "Act") return NONE;
-  const favour = favourOf(props);
-  if (favour?.is === "Bribe") return favour.character;
-  if (favour) return kompromatOn(content, favour.kompromat);
-  return characterOf(content, actorOf(seen));
 }

@@ -3,7 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { html } from "/static/js/lib.js";
-import { actionEmblem, placeEmblem, powerEmblem, scriptEmblem } from "./emblems.js";
+import { actionEmblem, lettered, placeEmblem, powerEmblem } from "./emblems.js";
 import { Portrait } from "./faces.js";
 import { signed } from "./identity.js";
 import { characterOfIdentity, upper } from "./reckon.js";
@@ -87,40 +87,31 @@ function identitiesOf(input) {
   }));
 }
 
+/** A table of what is nobody: its rows, its heading, what its ids begin with where others have them too, and how a row is drawn. @typedef {[rows: any[], group: string, ids: [one: string, table: string] | null, art: (row: any, name: string) => CardEntry["art"]]} Chapter */
+
+/** @param {Row} row */
+const pictured = ({ id }) => html`<${Portrait} id=${id} size=${128} />`;
+
 /** What is nobody: Actions, things, places. @param {Input} input @returns {CardEntry[]} */
 function othersOf(input) {
   const { content, lang, t } = input;
-  return [
-    ...content.actions.map((row) => ({
-      ...entryOf(input, row, t("Actions")),
-      row: { table: "actions", id: row.id },
-      kicker: row.officer ? t("officers only") : undefined,
-      art: actionEmblem(row),
-    })),
-    ...content.abilities.map((row) => ({
-      ...otherOf(input, row, t("Abilities"), ["ability", "abilities"]),
-      art: powerEmblem("disc", row, nameOf(row, lang)),
-    })),
-    ...content.powers.map((row) => ({
-      ...otherOf(input, row, t("Reveal powers"), ["power", "powers"]),
-      art: powerEmblem("bolt", row, nameOf(row, lang)),
-    })),
-    ...content.items.map((row) => ({
-      ...otherOf(input, row, t("Items"), ["item", "items"]),
-      art: html`<${Portrait} id=${row.id} size=${128} />`,
-    })),
-    ...content.data.data.map((row) => ({
-      ...otherOf(input, row, t("Data"), ["data", "data"]),
-      art: html`<${Portrait} id=${row.id} size=${128} />`,
-    })),
-    ...content.places.map((row) => ({
-      ...otherOf(input, row, t("Sections and Pods"), ["place", "places"]),
-      art: placeEmblem(row, nameOf(row, lang)),
-    })),
-    ...content.projects.map((row) => ({
-      ...entryOf(input, row, t("Project X")),
-      art: html`<${Portrait} id=${row.id} size=${128} />`,
-    })),
-    ...content.scripts.map((row) => ({ ...entryOf(input, row, t("Script cards")), art: scriptEmblem(row.number) })),
+  /** @type {Chapter[]} */
+  const chapters = [
+    [content.actions, t("Actions"), null, actionEmblem],
+    [content.abilities, t("Abilities"), ["ability", "abilities"], powerEmblem],
+    [content.powers, t("Reveal powers"), ["power", "powers"], powerEmblem],
+    [content.items, t("Items"), ["item", "items"], pictured],
+    [content.data.data, t("Data"), ["data", "data"], pictured],
+    [content.places, t("Sections and Pods"), ["place", "places"], placeEmblem],
+    [content.projects, t("Project X"), null, pictured],
+    [content.scripts, t("Script cards"), null, ({ number }) => lettered(number)],
   ];
+  return chapters.flatMap(([rows, group, ids, art]) =>
+    rows.map((row) => ({
+      ...(ids ? otherOf(input, row, group, ids) : entryOf(input, row, group)),
+      ...(rows === content.actions && { row: { table: "actions", id: row.id } }),
+      kicker: row.officer ? t("officers only") : undefined,
+      art: art(row, nameOf(row, lang)),
+    })),
+  );
 }

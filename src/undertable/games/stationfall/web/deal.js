@@ -5,7 +5,7 @@ import { cls, html, same } from "/static/js/lib.js";
 import { abilitiesOf } from "./asking.js";
 import { IdentityCard } from "./identity.js";
 import { Face } from "./looks.js";
-import { characterName, knownIn, upper } from "./reckon.js";
+import { characterName, characterOfIdentity, knownIn, upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").On} On */
 /** @typedef {import("./props.js").Props} Props */
@@ -16,7 +16,7 @@ const isCard = ({ frame }, { is }) =>
   is === "TakeIdentity" || is === "AddCharacter" || (frame === "LastReveal" && is === "Reveal");
 
 /** @param {On} on */
-export function Corner({ staging, props }) {
+export function Deal({ staging, props }) {
   const deeds = staging.groups.flatMap((group) => group.deeds).filter(({ choice }) => isCard(props, choice));
   if (!deeds.length) return null;
   return html`
@@ -33,7 +33,7 @@ function Card({ staging, props, deed }) {
   const press = () => staging.choose(deed);
   return html`
     <button type="button" class=${cls("sf-card", "can", ready && "taken", hinted && "hinted")} aria-pressed=${String(ready)} disabled=${props.sending} onClick=${press}>
-      ${choice.identity === undefined ? html`<${Member} ...${props} character=${choice.character} />` : html`<${IdentityCard} ...${props} identity=${choice.identity} bonus=${choice.is === "TakeIdentity"} role=${choice.is === "Reveal" ? roleWords(props, choice.identity) : ""} />`}
+      ${choice.identity === undefined ? html`<${Member} ...${props} character=${choice.character} />` : html`<${Face} props=${props} thing=${{ sort: "character", id: characterOfIdentity(props.content, choice.identity) }} size=${64} /><${IdentityCard} ...${props} identity=${choice.identity} bonus=${choice.is === "TakeIdentity"} role=${choice.is === "Reveal" ? roleWords(props, choice.identity) : ""} />`}
     </button>`;
 }
 

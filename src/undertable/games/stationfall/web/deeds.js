@@ -3,9 +3,8 @@
 
 import { nameOf, numberOf } from "/static/js/kit/names.js";
 import { labelOf } from "/static/js/kit/options.js";
-import { html } from "/static/js/lib.js";
 import { stepsOf } from "./asking.js";
-import { actionSign, pathOf } from "./icons.js";
+import { actionSign, drawing } from "./icons.js";
 import { actorOf, actsOf, characterOfIdentity, kompromatOn, NONE, pawnsOf, pending, upper, whereIs } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -43,8 +42,8 @@ const NAMED = {
   Take: ({ item, pawn }, props, here) => (pawn >= 0 ? [pawnThing(pawn)] : [...here, lootOf(props, item)]),
   Through: ({ corridor }) => [{ sort: "corridor", id: corridor }],
 };
-/** Cards, players and numbers are buttons. */
-const NOWHERE = ["TakeIdentity", "Reveal", "Follow", "Decider", "BlameSeat", "Discard", "Regain"];
+/** Cards and players are buttons. */
+const NOWHERE = ["TakeIdentity", "Follow", "Decider", "BlameSeat", "Discard", "Regain"];
 
 /** An Item on the floor before whoever acts: the Rat stands there. @param {Props} props @param {number} item */
 function lootOf(props, item) {
@@ -58,7 +57,7 @@ export function named(choice, props) {
   const doer = actor(props);
   const here = doer ? [doer] : [];
   if (NAMED[choice.is]) return NAMED[choice.is](choice, props, here);
-  if (NOWHERE.includes(choice.is)) return [];
+  if (NOWHERE.includes(choice.is) || props.frame === "LastReveal") return [];
   if (choice.pawn >= 0) return [pawnThing(choice.pawn)];
   const character = characterIn(props, choice);
   if (character !== NONE)
@@ -68,13 +67,12 @@ export function named(choice, props) {
   return here;
 }
 
-/** What it takes of the Activation; nothing in the middle of a choice, which has begun to cost already. @param {Props} props @param {Choice} choice */
-export function priceOf(props, choice) {
+/** What it takes of the Activation, where that is not the usual Action; nothing in the middle of a choice, which has begun to cost already. @param {Props} props @param {Choice} choice */
+export function priceOf(props, { is, free }) {
   const { frame, t } = props;
   if (frame !== "Act" || stepsOf(props).length) return undefined;
-  if (choice.is === "Bribe" || choice.is === "Press") return t("no action");
-  if (choice.is !== "Go" && choice.is !== "Do") return undefined;
-  return choice.free ? t("free") : t("{n} action", "{n} actions", { n: 1 });
+  if (free || is === "Bribe" || is === "Press") return t("free");
+  return is === "Go" ? t("{n} action", "{n} actions", { n: 1 }) : undefined;
 }
 
 /** By the sort of an answer: its sign, where what it is about has none. @type {Record<string, string>} */
@@ -97,6 +95,16 @@ function rowOf({ content }, { act, item, data }) {
   return item === undefined ? content.data.data[data] : content.items[item];
 }
 
+/** What an Action stands under: basic ones by themselves, those of a Section, a Console, a thing or a Character together. @param {Props["t"]} t @param {import("./props.js").Action} row @param {string} name */
+const groupOf = (t, { cls = "character" }, name) =>
+  ({
+    basic: name,
+    section: t("Section Actions"),
+    console: t("Console Actions"),
+    item: t("Item Actions"),
+    character: t("Character Actions"),
+  })[cls];
+
 /** By the sort of an answer: its name beside somebody whose popover it stands in. @param {Props["t"]} t @returns {Record<string, string>} */
 const short = (t) => ({
   Activate: t("Activate"),
@@ -105,6 +113,7 @@ const short = (t) => ({
   Press: t("Kompromat"),
   TakeCube: t("Take back a cube"),
   Drag: t("Drag"),
+  Reveal: t("Reveal"),
 });
 
 /** By the sort of an answer: what it means, for whoever plays for the first time. @param {Props["t"]} t @returns {Record<string, string>} */
@@ -127,9 +136,10 @@ export function deed(choice, props) {
   const price = priceOf(props, choice);
   return {
     text: row ? upper(nameOf(row, lang)) : (!grey && short(t)[is]) || labelOf(props, choice),
-    icon: sign ? html`<path d=${pathOf(sign)} />` : undefined,
-    note: is === "Go" ? leftWords({ is, free }, null, props) : (row?.text?.[lang] ?? meanings(t)[is]),
+    icon: sign ? drawing(sign) : undefined,
+    note: is === "Go" ? stillLeft(free, props) : (row?.text?.[lang] ?? meanings(t)[is]),
     ...(price && { price }),
+    ...(row && is === "Do" && { group: groupOf(t, row, upper(nameOf(row, lang))) }),
   };
 }
 
@@ -155,6 +165,12 @@ export function refused(props) {
   });
   return [...steps, ...deeds].filter(({ choice }) => !may(choice)).map((one) => ({ ...one, icon: undefined }));
 }
+
+/** How many Actions are left after a step. @param {boolean} free @param {Props} props */
+const stillLeft = (free, { seen, t }) => {
+  const n = seen.actions - (free ? 0 : 1);
+  return t("{n} action left", "{n} actions left", { n });
+};
 
 /** What is left of the Activation once somebody has done something; nothing where that is not yet known, or where it is over. @param {Choice} choice @param {import("/static/js/stage/stage.js").Outlook | null} outlook @param {Props} props */
 function leftWords(choice, outlook, { seen, frame, t }) {

@@ -1,10 +1,9 @@
-// Sheets of the rail: all Characters with their Influence, the own cards as they are printed, what is due and what was sent, who is who.
+// Sheets of the rail: all Characters with their Influence, the own cards as they are printed, what is due and what was sent.
 // May touch: what is shown. Must not: be an answer.
 
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { Influence } from "./facts.js";
-import { Guesses, hiddenSeats } from "./guesses.js";
 import { OwnCards } from "./held.js";
 import { Sign } from "./icons.js";
 import { Face } from "./looks.js";
@@ -18,6 +17,7 @@ import {
   dataName,
   escaped,
   knownIn,
+  NONE,
   pawnName,
   pawnsOf,
   placeName,
@@ -29,22 +29,19 @@ import {
 
 /** @param {Props} props */
 export function drawers(props) {
-  const { seen, me, knowledge, t } = props;
+  const { seen, me, t } = props;
   if (!seen.cast.length) return [];
   const own = me >= 0 && knownIn(seen.secret[me]).length > 0;
   return [
-    { id: "people", title: t("Characters"), icon: "people", body: html`<${People} ...${props} />` },
-    ...(own ? [{ id: "cards", title: t("Your cards"), icon: "card", body: html`<${OwnCards} ...${props} />` }] : []),
+    { id: "people", title: t("Characters"), icon: "seats", body: html`<${People} ...${props} />` },
+    ...(own ? [{ id: "cards", title: t("Your cards"), icon: "cards", body: html`<${OwnCards} ...${props} />` }] : []),
     {
       id: "station",
       title: t("State of the station"),
-      icon: "station",
+      icon: "alert",
       body: html`<${Station} ...${props} />`,
       badge: seen.tokens.length || undefined,
     },
-    ...(knowledge && hiddenSeats(props).length
-      ? [{ id: "guesses", title: t("Who is who?"), icon: "knowledge", body: html`<${Guesses} ...${props} />` }]
-      : []),
   ];
 }
 
@@ -80,9 +77,11 @@ function Station(props) {
   const { seen, content, lang, names, t } = props;
   const tokens = [...seen.tokens].sort((a, b) => b[1] - a[1]);
   const away = escaped(props);
+  const rich = names.filter((_, seat) => seen.bribe[seat] === NONE);
   return html`
     <div class="sf-station">
       <p>${t("Minutes left: {n}", { n: seen.minute })}${seen.track > 0 && html`<br />${t("Medical: {n}", { n: seen.track })}`}</p>
+      ${rich.length > 0 && html`<p>${t("Bribe not used yet: {names}", { names: rich.join(", ") })}</p>`}
       ${tokens.length > 0 && html`<h3>${t("Time tokens")}</h3><ul>${tokens.map((token, i) => html`<li key=${i}><${Sign} id="token" /><b>${token[1]}</b> ${tokenWords(props, token)} <small>${names[token[0]]}</small></li>`)}</ul>`}
       ${
         seen.offsite.some(Boolean) &&

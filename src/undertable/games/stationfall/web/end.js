@@ -1,13 +1,13 @@
 // How it ended: everybody's points part by part, every Agenda with what it made and why, and the great moments on the way.
 // May touch: the memo and the table as it was left. Must not: add up anything; the server has.
 
+import { letterOf, Mark } from "/static/js/kit/marks.js";
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { Portrait } from "./faces.js";
 import { bonusWords, signed } from "./identity.js";
 import { fateWords } from "./places.js";
-import { characterOfIdentity, knownIn, pawnsOf, upper } from "./reckon.js";
-import { SeatMark } from "./tokens.js";
+import { characterOfIdentity, inkOf, knownIn, pawnsOf, upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./props.js").Content} Content */
@@ -65,7 +65,7 @@ function Person(props) {
   const bonus = [...knownIn(seen.bonus[seat]), ...knownIn(seen.shown[seat])];
   const guilt = content.words.guilt[seen.guilt[seat]];
   return html`
-    <h4>${row && html`<${Portrait} id=${row.character} size=${64} /> `}<${SeatMark} ...${props} seat=${seat} /> ${names[seat]}: ${row ? nameOf(row, lang) : ""} <i>${row?.title[lang]}</i> <b class="story-total">${String(score.total).replace("-", "−")}</b></h4>
+    <h4>${row && html`<${Portrait} id=${row.character} size=${64} /> `}<${Mark} ink=${inkOf(props, seat)} letter=${letterOf(seat)} /> ${names[seat]}: ${row ? nameOf(row, lang) : ""} <i>${row?.title[lang]}</i> <b class="story-total">${String(score.total).replace("-", "−")}</b></h4>
     <ul>
       ${row?.agenda.map((entry, n) => html`<${Line} key=${n} t=${t} made=${made(n)}>${entry.text[lang]}<//>`)}
       ${bonus.length === 1 && html`<${Line} t=${t} made=${score.bonus}>${bonusLine(props, bonus[0])}<//>`}

@@ -6,12 +6,11 @@ import { sameThing } from "/static/js/stage/names.js";
 import { abilitiesOf, extraWords, refusalWords, underWay } from "./asking.js";
 import { Sign } from "./icons.js";
 import { lying as heaped } from "./pieces.js";
-import { lying, pawnWords, placeLabel, printed, troubles } from "./places.js";
+import { lying, pawnWords, placeLabel, printed, statesOf, troubles } from "./places.js";
 import {
   actorOf,
   agreeing,
   characterOf,
-  DOWN,
   dataIn,
   figure,
   inkOf,
@@ -67,18 +66,17 @@ function ofPawn({ id: pawn }, props) {
 /** Of whoever is asked about: what is under way, that a favour is an extra Action, what a refusal brings. @param {Props} props @param {number} pawn */
 function askedOf(props, pawn) {
   if (!props.options.length || actorOf(props.seen) !== pawn) return [];
-  return [extraWords(props), refusalWords(props), ...underWay(props).map(({ text }) => text)];
+  const free = props.frame === "Act" && props.seen.free ? props.t("a free pick up or drop is left") : "";
+  return [extraWords(props) || free, refusalWords(props), ...underWay(props).map(({ text }) => text)]
+    .filter(Boolean)
+    .map(upper);
 }
 
 /** What has befallen somebody, and whether the card is exhausted. @param {Props} props @param {number} pawn */
 function conditions(props, pawn) {
   const { seen, content, lang, t } = props;
-  return [
-    ...(seen.status[pawn] === DOWN ? [t("Down")] : []),
-    ...(seen.engulfed[pawn] ? [t("engulfed")] : []),
-    ...(seen.sick[pawn] ? [t("Contaminated")] : []),
-    ...(seen.disc.includes(characterOf(content, pawn)) ? [t("exhausted")] : []),
-  ].map((state) => agreeing(state, figure(props, pawn), lang));
+  const tired = seen.disc.includes(characterOf(content, pawn));
+  return [...statesOf(props, pawn), ...(tired ? [agreeing(t("exhausted"), figure(props, pawn), lang)] : [])];
 }
 
 /** Whose Character it is, or the cubes on the card with its limit; Bribes that lie there. @param {Props & {character: number}} props */

@@ -1,17 +1,16 @@
 // The knowledge board: who everybody may be, by what all have seen; what one's own cards rule out is struck out.
 // May touch: the knowledge board and the own seat's insight. Must not: weigh deeds; the server does.
 
+import { letterOf, Mark } from "/static/js/kit/marks.js";
 import { nameOf } from "/static/js/kit/names.js";
-import { cls, html, useEffect, useRef } from "/static/js/lib.js";
-import { upper } from "./reckon.js";
-import { SeatMark } from "./tokens.js";
+import { cls, html } from "/static/js/lib.js";
+import { inkOf, upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** By seat and identity. @typedef {{chance: number[][]}} Known */
 /** @typedef {{identity: number, p: number, out: boolean}} Guess */
 
 const LIKELIEST = 4; // so many are shown before one asks for more
-const SETTLED = 1500; // milliseconds after which what appears was asked for, and did not just arrive
 
 /** A share in words, certain only if it is. @param {number} p */
 export function percent(p) {
@@ -34,33 +33,21 @@ export function guessesOf(row, struck) {
 export const hiddenSeats = ({ seen, me }) =>
   seen.pc.flatMap((pc, seat) => (pc >= 0 || seat === me || (seen.double && seat === (me ^ 2)) ? [] : [seat]));
 
-/** Comes into sight when somebody asks for it: on a phone it stands below everything else. @param {boolean} shown */
-function useInSight(shown) {
-  /** @type {{current: HTMLElement | null}} */
-  const ref = useRef(null);
-  const begun = useRef(performance.now());
-  useEffect(() => {
-    if (shown && performance.now() - begun.current > SETTLED) ref.current?.scrollIntoView({ block: "start" });
-  }, [shown]);
-  return ref;
-}
-
 /** @param {Props} props */
 export function Guesses(props) {
   const { knowledge, insight, names, t } = props;
   const known = /** @type {Known | null} */ (knowledge);
   const seats = hiddenSeats(props).filter((seat) => known?.chance?.[seat]?.some((p) => p > 0));
-  const ref = useInSight(Boolean(known?.chance && seats.length));
   if (!known?.chance || !seats.length) return null;
   return html`
-    <section class="guesses" aria-label=${t("Who is who?")}>
-      <h2 ref=${ref}>${t("Who is who?")}</h2>
+    <section class="guesses" data-corner tabindex="0" aria-label=${t("Who is who?")}>
+      <h2>${t("Who is who?")}</h2>
       <p class="guesses-note">${t("Reckoned from what everybody has seen: whom each player leads, pays and what they do. Your own cards are struck out.")}</p>
       ${seats.map((seat) => {
         const all = guessesOf(known.chance[seat], insight?.cards ?? []);
         return html`
         <div key=${seat} class="guesses-of">
-          <h3><${SeatMark} ...${props} seat=${seat} />${names[seat]}</h3>
+          <h3><${Mark} ink=${inkOf(props, seat)} letter=${letterOf(seat)} />${names[seat]}</h3>
           <ul>${all.slice(0, LIKELIEST).map((guess) => html`<${Line} ...${props} key=${guess.identity} guess=${guess} />`)}</ul>
           ${all.length > LIKELIEST && html`<details><summary>${t("{n} more identity", "{n} more identities", { n: all.length - LIKELIEST })}</summary><ul>${all.slice(LIKELIEST).map((guess) => html`<${Line} ...${props} key=${guess.identity} guess=${guess} />`)}</ul></details>`}
         </div>`;

@@ -23,8 +23,9 @@ const PLATING = [
   ["#0f2136", 0],
 ];
 const UPRIGHT = 1.16; // how much thicker it is where the station stands upright
-const LIMB = 42; // how high the first and the last minute are above the lower edge
+const LIMB = 42; // how high the first and the last minute are above the lower edge, where there is room
 const RISE = 36; // how much higher the one in the middle is
+const CLEAR = 22; // pixels from there to the lowest room
 const SIDE = 34; // how far they keep from the edges
 /** Sizes of stars, and of how many one is that large. */
 const STARS = [0.8, 1.2, 1.7];
@@ -95,15 +96,18 @@ function Wings(on) {
   return html`<path stroke="#3b668f" stroke-width="6" d=${`M${shop.x} ${high.y - 44 * k}V${low.y + 44 * k}`} /><path fill="#10294a" stroke="#3b668f" stroke-width="1.4" d=${[...wing(high.y + 26 * k), ...wing(low.y - 26 * k)].join("")} />`;
 }
 
-/** The circle of the limb: it bends through the minutes. @param {import("/static/js/stage/stage.js").Sheet} sheet */
-function limbOf({ width, height }) {
-  const r = (width / 2 - SIDE) ** 2 / (2 * RISE);
-  return { x: width / 2, y: height - LIMB - RISE + r, r };
+/** The circle of the limb: it bends through the minutes, below the lowest room. @param {On} on */
+function limbOf({ sheet: { width, height, boxes }, props: { content } }) {
+  const rooms = boxes.filter((_, place) => content.places[place].deck !== "outside");
+  const low = Math.max(...rooms.flatMap((box) => (box ? box.y + box.h / 2 : [])));
+  const part = Math.min(1, (height - low - CLEAR) / (LIMB + RISE));
+  const r = (width / 2 - SIDE) ** 2 / (2 * RISE * part);
+  return { x: width / 2, y: height - (LIMB + RISE) * part + r, r };
 }
 
 /** @param {On} on */
-function Earth({ sheet }) {
-  const { x, y, r } = limbOf(sheet);
+function Earth(on) {
+  const { x, y, r } = limbOf(on);
   return html`
     ${[34, 22, 10].map((air) => html`<circle key=${air} fill="#7cc8f2" opacity=".16" cx=${x} cy=${y} r=${r + air} />`)}
     <circle fill="#0e3a5c" stroke="#6cc0f0" stroke-width="5" cx=${x} cy=${y} r=${r - 18} />
@@ -111,10 +115,11 @@ function Earth({ sheet }) {
 }
 
 /** Every minute that is left, and as many as have burnt down, on the limb: the sheet's lower edge is theirs. @param {On} on */
-export function Minutes({ sheet, props }) {
+export function Minutes(on) {
+  const { sheet, props } = on;
   if (sheet.key !== "wide") return null;
   const { seen, content } = props;
-  const { x: mid, y: centre, r } = limbOf(sheet);
+  const { x: mid, y: centre, r } = limbOf(on);
   const most = Math.max(13, seen.minute);
   const step = (sheet.width - 2 * SIDE) / most;
   return html`

@@ -1,36 +1,15 @@
-// Small drawings in lines, 24 units wide: items, data, and the signs of the plan.
+// Small drawings, 24 units wide: signs of the plan and of Actions in lines; Items and Data from the game's sprite.
 // May touch: nothing. Must not: say anything; words stand beside them.
 
+import { faceUrl, folderBeside } from "/static/js/kit/faces.js";
 import { html } from "/static/js/lib.js";
 
-/** By the ids of the content. @type {Record<string, string>} */
-export const ITEM_PATHS = {
-  helmet: "M4 15v-3a8 8 0 0 1 16 0v3zM6.500 15v-2.500a5.500 5 0 0 1 11 0V15M3 19h18M6 15v4M18 15v4",
-  nanogel: "M9 2h6v4H9zM7 6h10v16H7zM12 10v7M8.500 13.500h7",
-  nanogel_used: "M9 2h6v4H9zM7 6h10v16H7zM7 14h10M9.500 18h5",
-  firebomb: "M11 9a6.500 6.500 0 1 0 .01 0M14 8l2.500-3.500M16.500 4.500c2 0 2-2.500 4-2.500M19 6.500l2 1",
-  bludgeon:
-    "M5 21 14 12M3 19l2 2M13 13l-2-2a5.500 5.500 0 0 1 7-7l-3.500 3.500.500 2 2 .500L20.500 6.500a5.500 5.500 0 0 1-7 7",
-  gun: "M2 7h19v5h-9l-1 3H8l-1.500 5H3l2-8H2zM18 7V5",
-  antimatter: "M8 3h8v18H8zM5 3h14M5 21h14M12 8v8M8.500 10l7 4M15.500 10l-7 4",
-  artifact: "M12 2 20 9 12 22 4 9zM4 9h16M12 2 8.500 9 12 22 15.500 9z",
-  briefcase: "M3 8h18v12H3zM9 8V4h6v4M3 13h18M12 12v3",
-  fang_moss: "M12 22V12M12 12C6 12 4 8 4 4c5 0 8 3 8 8ZM12 14c0-5 3-7 8-7 0 5-3 7-8 7ZM8 22h8",
-  fletcher: "M5 4l3 3h8l3-3v7l-2 6-5 4-5-4-2-6zM9.500 12h.01M14.500 12h.01M10.500 16h3",
-  rocket_wings: "M12 2c3 3 3 9 3 14H9c0-5 0-11 3-14ZM9 10l-6 7h6M15 10l6 7h-6M11 19v3M13 19v3",
-  telepathic_rat: "M4 16c0-5 4-8 9-8l3-3 1 4 4 4-3 2c-1 2-3 3-6 3H9M16.500 11h.01M4 16c-2 0-2 4 2 4h5",
-};
+const FOLDER = folderBeside(import.meta.url);
 
 /** @type {Record<string, string>} */
 const SIGNS = {
-  evidence: "M5 3h10l4 4v14H5zM9 11h6M9 15h6M15 3v4h4",
-  x_secret: "M4 4l16 16M20 4 4 20M12 2a10 10 0 1 0 .01 0",
-  nda: "M5 3h14v18H5zM8 7h8M8 11h8M8 16c2-3 3 3 5 0 1-1 2 0 3 0",
-  digital_assistant: "M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4",
   console: "M3 4h18v12H3zM9 20h6M12 16v4M7 12l3-3-3-2",
-  dark: "M19 15A8.500 8.500 0 1 1 10 4a7 7 0 0 0 9 11Z",
   power: "M13 2 4.500 14H11l-1 8L19.500 9.500H13z",
-  zero: "M12 21V5M6 11l6-6 6 6M4 21h16",
   lock: "M6 11h12v10H6zM8.500 11V7.500a3.500 3.500 0 0 1 7 0V11",
   fire: "M12 2c1 5 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-6 2 0 3 2 3 3 2-2 2-5 1-9Z",
   asphyxiation:
@@ -90,13 +69,13 @@ export function actionSign(id) {
   return ACTIONS[id] ?? (id.includes("launch") ? "rocket_wings" : id);
 }
 
-/** The drawing of something by its id. @param {string} id */
-export const pathOf = (id) => ITEM_PATHS[id] ?? SIGNS[id] ?? SIGNS.token;
+/** The drawing of something by its id, in a box of 24. @param {string} id */
+export const drawing = (id) =>
+  SIGNS[id] ? html`<path d=${SIGNS[id]} />` : html`<use href=${faceUrl(FOLDER, id)} width="24" height="24" />`;
+
+/** The line of a sign, for those that the plan draws in its own way. @param {string} id */
+export const pathOf = (id) => SIGNS[id] ?? SIGNS.token;
 
 /** A sign beside words, which say what it is. @param {{id: string}} props */
 export const Sign = ({ id }) =>
-  html`<svg class=${`sf-sign sign-${id}`} viewBox="0 0 24 24" aria-hidden="true"><path d=${pathOf(id)} /></svg>`;
-
-/** The same inside a drawing, so many units wide, at a point. @param {{id: string, x: number, y: number, size: number}} props */
-export const Mark = ({ id, x, y, size }) =>
-  html`<g class=${`mark-of sign-${id}`} transform=${`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`}><path d=${pathOf(id)} /></g>`;
+  html`<svg class=${`sf-sign sign-${id}`} viewBox="0 0 24 24" aria-hidden="true">${drawing(id)}</svg>`;

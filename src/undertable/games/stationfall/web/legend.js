@@ -1,55 +1,12 @@
-// What everything drawn on the plan means, as a sheet: figures, places and ways, tokens, things.
+// What everything drawn on the plan means, in rows: places and ways, Hazards, tokens, things.
 // May touch: the content. Must not: know a position.
 
 import { nameOf } from "/static/js/kit/names.js";
-import { Sheet } from "/static/js/kit/sheet.js";
 import { html } from "/static/js/lib.js";
 import { pathOf, Sign } from "./icons.js";
 import { upper } from "./reckon.js";
-import { SHAPES } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
-
-/** @param {Props & {onClose: () => void}} props */
-export function Legend(props) {
-  const { t, content, lang, onClose } = props;
-  const named = (/** @type {import("./props.js").Row} */ row) => upper(nameOf(row, lang));
-  return html`
-    <${Sheet} title=${t("What the plan shows")} close=${t("Close")} onClose=${onClose}>
-      <div class="board-legend">
-        <h3>${t("Figures")}</h3>
-        <ul>
-          <${Figure} shape="human">${t("Human")}<//><${Figure} shape="robot">${t("Robot")}<//><${Figure} shape="both">${t("both at once")}<//>
-          <${Figure} shape="monster">${t("Monster")}<//><${Figure} shape="human" down>${t("Down: cannot act")}<//><${Figure} shape="human" engulfed>${t("engulfed by the ooze: cannot act")}<//>
-          <li><i class="sample load-of">2</i>${t("Items carried")}</li>
-          <li><i class="sample ring-of"></i>${t("ring: only this player leads the Character")}</li>
-          <li><i class="sample filled-of"></i>${t("whole: this player has Revealed and is the Character")}</li>
-          <li><i class="sample acting-of"></i>${t("acts now")}</li>
-        </ul>
-        <h3>${t("Places and ways")}</h3>
-        <ul>
-          <li><i class="sample square-of"></i>${t("square corners: zero gravity")}</li><li><i class="sample round-of"></i>${t("round corners: gravity")}</li>
-          <li><i class="sample dark-of"></i>${t("hatched: dark, cameras see nothing")}</li><li><i class="sample broken-of"></i>${t("Damage")}</li>
-          <li><i class="sample may-of"></i>${t("you can point here now")}</li>
-          <li><${Sign} id="lock" />${t("locked Corridor")}</li><li><i class="sample vent-of">A</i>${t("Vent to the other place with this letter, for Tunnel Rats")}</li>
-          <li><i class="sample arrow-of">▾▴</i>${t("Airlock out to Outer Space, back in")}</li><li><i class="sample hatch-of"></i>${t("hatch of a docked Pod")}</li>
-          <li><${Sign} id="console" />${t("Console: Console Actions")}</li><li><${Sign} id="power" />${t("Power Section: two damaged mean a Blackout")}</li>
-        </ul>
-        <h3>${t("Hazards and tokens")}</h3>
-        <ul>
-          ${content.words.hazard.filter((row) => row.id !== "none").map((row) => html`<li key=${row.id}><${Sign} id=${row.id} />${named(row)}: ${t("fells Humans without a Helmet")}</li>`)}
-          <li><${Sign} id="damage" />${t("Damage")}</li><li><${Sign} id="kompromat" />${t("Kompromat, to be picked up")}</li>
-          <li><${Sign} id="token" />${t("Time token: something happens in that minute")}</li><li><${Sign} id="trap" />${t("trap token; of your own only the real one has an exclamation mark")}</li>
-        </ul>
-        <h3>${t("Items and Data")}</h3>
-        <ul>${[...content.items, ...content.data.data].map((row) => html`<li key=${row.id}><${Sign} id=${row.id} /><span><b>${named(row)}</b> ${row.text?.[lang]}</span></li>`)}</ul>
-      </div>
-    <//>`;
-}
-
-/** @param {{shape: keyof typeof SHAPES, down?: boolean, engulfed?: boolean, children?: import("/static/vendor/preact.js").Child}} props */
-const Figure = ({ shape, down, engulfed, children }) => html`
-  <li><svg class=${`pawn-sign pawn type-${shape} ${down ? "down" : ""}`} viewBox="-26 -26 52 52" aria-hidden="true"><path class="figure" d=${SHAPES[shape]} />${down && html`<path class="cross" d="M-17-17 17 17M17-17-17 17" />`}${engulfed && html`<circle class="engulfed" r="23" />`}</svg>${children}</li>`;
 
 /** A room in small, or what stands for one. @param {string} kind @param {number} [round] */
 const sample = (kind, round = 3) => html`

@@ -1,11 +1,13 @@
 // What the stage of Stationfall draws and says better than the shell could from what is declared.
 // May touch: the files beside it. Must not: see a window, a click or a focus.
 
+import { html } from "/static/js/lib.js";
 import { askingWords } from "./asking.js";
-import { Corner } from "./deal.js";
+import { Deal } from "./deal.js";
 import { actor, consequence, deed, named, refused } from "./deeds.js";
 import { drawers } from "./drawers.js";
 import { facts, said } from "./facts.js";
+import { Guesses } from "./guesses.js";
 import { Head } from "./head.js";
 import { Held } from "./held.js";
 import { Ground, Minutes } from "./hull.js";
@@ -27,7 +29,7 @@ export const parts = /** @type {Parts} */ (
     Piece,
     Lies,
     Face,
-    Corner,
+    Corner: (/** @type {import("./props.js").On} */ on) => html`<${Deal} ...${on} /><${Guesses} ...${on.props} />`,
     Head,
     Held,
     drawers,

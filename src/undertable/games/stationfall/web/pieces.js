@@ -2,10 +2,10 @@
 // May touch: what is shown. Must not: know where on the sheet a place is, or be an answer.
 
 import { nameOf, numberOf } from "/static/js/kit/names.js";
+import { codesOf } from "/static/js/stage/names.js";
 import {
   actorOf,
   characterOf,
-  codeOf,
   conspirators,
   counted,
   DOWN,
@@ -32,12 +32,18 @@ export const isLaid = ({ seen }) => seen.at.some((at) => at >= 0);
 export const places = (props) =>
   isLaid(props) ? props.content.places.flatMap((_, place) => (isDrawn(props, place) ? [place] : [])) : [];
 
+/** Every figure with two letters that tell it from the others. @param {Props} props @returns {[row: import("./props.js").Row, code: string][]} */
+function lettered({ content, lang }) {
+  const codes = codesOf(content.pawns.map((row) => nameOf(row, lang)));
+  return content.pawns.map((row, pawn) => [row, codes[pawn]]);
+}
+
 /** Everybody who stands somewhere, the Rat too, wherever its Item is. @param {Props} props @returns {Standing[]} */
 export const standing = (props) =>
-  props.content.pawns.flatMap((row, pawn) => {
+  lettered(props).flatMap(([row, code], pawn) => {
     const place = whereIs(props, pawn);
     const aboard = row.id === "telepathic_rat" ? place >= 0 : props.seen.status[pawn] > OUT;
-    return aboard && place >= 0 && isDrawn(props, place) ? [tokenOf(props, pawn, place)] : [];
+    return aboard && place >= 0 && isDrawn(props, place) ? [{ ...tokenOf(props, pawn, place), code }] : [];
   });
 
 /** @param {Props} props @param {number} pawn @param {number} place @returns {Standing} */
@@ -49,7 +55,7 @@ function tokenOf(props, pawn, place) {
     sort: "pawn",
     id: pawn,
     place,
-    code: codeOf(props, pawn),
+    code: "",
     name: upper(pawnName(props, pawn)),
     outline: outlineOf(content, character),
     rings: friends.slice(0, 4).map((seat) => inkOf(props, seat)),

@@ -47,14 +47,17 @@ export function printed(props, place) {
 /** A place and what is printed there. @param {Props} props @param {number} place */
 export const placeWords = (props, place) => `${placeName(props, place)}: ${printed(props, place).join(", ")}`;
 
-/** Something said of somebody, and in what state they are. @param {Props} props @param {number} pawn @param {string} said */
-export function inState(props, pawn, said) {
-  const { seen, lang, t } = props;
-  const states = [
+/** What has befallen somebody, in words that agree. @param {Props} props @param {number} pawn @returns {string[]} */
+export const statesOf = ({ seen, content, lang, t }, pawn) =>
+  [
     ...(seen.status[pawn] === DOWN ? [t("Down")] : []),
     ...(seen.engulfed[pawn] ? [t("engulfed")] : []),
     ...(seen.sick[pawn] ? [t("Contaminated")] : []),
-  ].map((state) => agreeing(state, figure(props, pawn), lang));
+  ].map((state) => agreeing(state, figure({ seen, content }, pawn), lang));
+
+/** Something said of somebody, and in what state they are. @param {Props} props @param {number} pawn @param {string} said */
+export function inState(props, pawn, said) {
+  const states = statesOf(props, pawn);
   return states.length ? `${said} (${states.join(", ")})` : said;
 }
 

@@ -4,7 +4,6 @@ import type { Named } from "/static/js/kit/names.js";
 import type { Sheet, Staging } from "/static/js/stage/stage.js";
 import type { Lang } from "/static/js/types.js";
 import type { Memo } from "./memo.js";
-import type { Plan } from "./plan.js";
 import type { Props as Shown } from "./view.js";
 
 export type Text = Record<Lang, string>;
@@ -64,10 +63,9 @@ export type Content = {
 /** What the server reckons for a seat: its own Identity cards, and its goals. */
 export type Insight = { cards: number[]; pins?: Goal[] };
 
-export type Props = Omit<Shown, "content" | "plan" | "memo" | "insight"> & {
+export type Props = Omit<Shown, "content" | "memo" | "insight"> & {
   content: Content;
   insight: Insight | null;
-  plan: Plan | undefined;
   memo: Memo | undefined;
 };
 

@@ -131,27 +131,6 @@ export const letterOf = (seat) => "ABCDEFGHI"[seat] ?? "?";
 /** @param {Pick<Props, "seats">} props @param {number} seat */
 export const inkOf = ({ seats }, seat) => seats[seat]?.ink ?? "grey";
 
-/** Two letters that tell the Characters of the box apart. @param {Named} props @returns {string[]} */
-export function codes({ content, lang }) {
-  /** @type {string[]} */
-  const taken = [];
-  for (const row of content.characters) {
-    const [first, ...rest] = nameOf(row, lang).replace(/[^\p{L}]/gu, "");
-    const second = rest.find((letter) => !taken.includes(first + letter)) ?? "";
-    taken.push(first + second);
-  }
-  return taken;
-}
-
-/** The letters on a pawn: those of its Character, a letter and a number where there are several. @param {Named} props @param {number} pawn */
-export function codeOf(props, pawn) {
-  const character = characterOf(props.content, pawn);
-  if (character === NONE) return "!";
-  const code = codes(props)[character];
-  const all = pawnsOf(props.content, character);
-  return all.length > 1 ? `${code[0]}${all.indexOf(pawn) + 1}` : code;
-}
-
 /** Data as their numbers. @param {number} bits */
 export const dataIn = (bits) => [0, 1, 2, 3].filter((kind) => (bits >> kind) & 1);
 

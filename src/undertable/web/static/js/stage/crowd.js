@@ -1,11 +1,11 @@
 // Who stands and what lies in every place, drawn where it gathers; how many more there are.
 // May touch: nothing. Must not: know why somebody stands there.
 
-import { cls, html } from "../lib.js";
+import { cls, html, useMemo } from "../lib.js";
 import { gatherAll } from "./gather.js";
 import { turnedOf } from "./ghosts.js";
 import { keyOf, rowsOf, sameThing } from "./names.js";
-import { called, hintedAt, lyingName, priceAt, readyAt } from "./place.js";
+import { called, drawnBy, hintedAt, lyingName, pressable, priceAt, readyAt, seenIn } from "./place.js";
 import { bookOf } from "./shape.js";
 import { Token } from "./token.js";
 
@@ -97,45 +97,73 @@ const lyingAs = ({ sort, id, place }) => ({ sort, id, at: place });
 /** @param {Standing} who */
 const tokenKey = (who) => `${keyOf(who)}${who.ghost ? " ghost" : ""}`;
 
-/** @param {{on: On, crowds: AllCrowds, isLive: (staging: Staging, thing: Thing) => boolean, pressable: (on: On, thing: Thing) => import("../game.js").Attributes}} props */
-export function Crowds({ on, crowds, isLive, pressable }) {
-  const { staging, sheet, props, t } = on;
-  const { declared, targets, parts, open } = staging;
+/** Whether a piece or a thing is one to be pressed by itself. @param {Staging} staging @param {Thing} thing */
+export const isLive = ({ targets, refused, actor, open }, thing) =>
+  targets.has(keyOf(thing)) || refused.has(keyOf(thing)) || sameThing(actor, thing) || sameThing(open, thing);
+
+/** @param {{on: On, crowds: AllCrowds}} props */
+export function Crowds({ on, crowds }) {
+  const { staging, sheet, now } = on;
   const chosen = readyAt(staging);
-  const cell = (/** @type {Thing} */ thing, ghost = false) =>
-    !ghost && isLive(staging, thing) ? pressable(on, thing) : null;
-  const through = (/** @type {number} */ place) => targets.has(keyOf({ sort: declared.place, id: place }));
-  const press = (/** @type {Thing} */ thing) => (/** @type {MouseEvent} */ event) =>
-    staging.select({ sort: thing.sort, id: thing.id }, event.detail > 1);
   return [...crowds.gathered].map(([place, { tokens, things, more, rest, size, thing: wide }]) => {
     const { x, y } = /** @type {Box} */ (sheet.boxes[place]);
+    const here = { sort: staging.declared.place, id: place };
+    const lit = staging.targets.has(keyOf(here));
+    const all = () => now.current.select(here);
     return [
-      things.map(({ at, what }, i) => {
-        const thing = lyingAs(what);
-        const own = cell(thing, what.ghost);
-        return html`
-        <g key=${`${keyOf(thing)} ${i}`} class=${cls("lies", what.ghost && "ghost", own ? "live" : "idle")} role=${own && "row"} aria-hidden=${own ? undefined : "true"} transform=${`translate(${x + at[0]} ${y + at[1]})`}>
-          <g aria-hidden="true">${parts.Lies?.({ staging, sheet, props, what, size: wide }) ?? html`<${Parcel} what=${what} size=${wide} />`}
-          ${targets.has(keyOf(thing)) && html`<rect class="light" x=${-wide / 2 - 3} y=${-wide / 2 - 3} width=${wide + 6} height=${wide + 6} rx="7" />`}
-          ${what.n > 1 && html`<g class="carries" transform=${`translate(${wide / 2 - 2} ${2 - wide / 2})`}><circle r="8" /><text y="4.500">${what.n}</text></g>`}</g>
-          <g ...${own}><title>${lyingName(what, t)}</title><rect class="touch" x=${-wide / 2} y=${-wide / 2} width=${wide} height=${wide} /></g>
-        </g>`;
-      }),
-      [...tokens].reverse().map(({ at, who }) => {
-        const own = cell({ sort: who.sort, id: who.id }, who.ghost);
-        const can = targets.has(keyOf(who)) && !who.ghost;
-        const idle = who.ghost || (!own && through(place));
-        return html`
-        <g key=${tokenKey(who)} class=${cls("stands", can && "may", idle && "idle")} data-token=${tokenKey(who)} role=${own && "row"} aria-hidden=${own ? undefined : "true"} transform=${`translate(${x + at[0]} ${y + at[1]})`}>
-          <g aria-hidden="true"><${Token} staging=${staging} sheet=${sheet} who=${who} size=${size} picked=${!who.ghost && (sameThing(open, who) || chosen === keyOf(who))} can=${can} hinted=${hintedAt(staging, who)} /></g>
-          <g ...${own ?? { onClick: press(who), "data-key": who.ghost ? undefined : keyOf(who) }}><title>${who.name}</title><circle class="touch" r=${size / 2 + 2} /></g>
-        </g>`;
-      }),
+      things.map(
+        ({ at, what }, i) =>
+          html`<${Lies} key=${`${keyOf(lyingAs(what))} ${i}`} on=${on} what=${what} x=${x + at[0]} y=${y + at[1]} size=${wide} />`,
+      ),
+      [...tokens]
+        .reverse()
+        .map(
+          ({ at, who }) =>
+            html`<${Stands} key=${tokenKey(who)} on=${on} who=${who} x=${x + at[0]} y=${y + at[1]} size=${size} lit=${lit} chosen=${chosen === keyOf(who)} />`,
+        ),
       rest &&
         more > 0 &&
-        html`<text key=${`rest ${place}`} class="rest" x=${x + rest[0]} y=${y + rest[1]} onClick=${press({ sort: declared.place, id: place })}>+${more}</text>`,
+        html`<text key=${`rest ${place}`} class="rest" data-key="" x=${x + rest[0]} y=${y + rest[1]} onClick=${all}>+${more}</text>`,
     ];
   });
+}
+
+/** Something that lies there: an answer by itself, or only to be seen. @param {{on: On, what: Lying, x: number, y: number, size: number}} props */
+function Lies({ on, what, x, y, size }) {
+  const { staging, sheet, props, t } = on;
+  const thing = lyingAs(what);
+  const own = !what.ghost && isLive(staging, thing) ? pressable(on, thing) : null;
+  const can = staging.targets.has(keyOf(thing));
+  const kind = cls("lies", what.ghost && "ghost", own ? "live" : "idle");
+  return useMemo(
+    () => html`
+    <g class=${kind} role=${own && "row"} aria-hidden=${own ? undefined : "true"} transform=${`translate(${x} ${y})`}>
+      <g aria-hidden="true">${staging.parts.Lies?.({ staging, sheet, props, what, size }) ?? html`<${Parcel} what=${what} size=${size} />`}
+      ${can && html`<rect class="light" x=${-size / 2 - 3} y=${-size / 2 - 3} width=${size + 6} height=${size + 6} rx="7" />`}
+      ${what.n > 1 && html`<g class="carries" transform=${`translate(${size / 2 - 2} ${2 - size / 2})`}><circle r="8" /><text y="4.500">${what.n}</text></g>`}</g>
+      <g ...${own}><title>${lyingName(what, t)}</title><rect class="touch" x=${-size / 2} y=${-size / 2} width=${size} height=${size} /></g>
+    </g>`,
+    [what, x, y, size, kind, can, staging.refused, ...seenIn(props), ...drawnBy(own)],
+  );
+}
+
+/** Somebody who stands there; where the place is an answer and they are none, the place is pressed. @param {{on: On, who: Standing, x: number, y: number, size: number, lit: boolean, chosen: boolean}} props */
+function Stands({ on, who, x, y, size, lit, chosen }) {
+  const { staging, sheet, now } = on;
+  const thing = { sort: who.sort, id: who.id };
+  const own = !who.ghost && isLive(staging, thing) ? pressable(on, thing) : null;
+  const can = staging.targets.has(keyOf(thing)) && !who.ghost;
+  const picked = !who.ghost && (chosen || sameThing(staging.open, thing));
+  const hinted = hintedAt(staging, thing);
+  const kind = cls("stands", can && "may", (who.ghost || (!own && lit)) && "idle");
+  return useMemo(() => {
+    const press = (/** @type {MouseEvent} */ event) => now.current.select(thing, event.detail > 1);
+    return html`
+    <g class=${kind} data-token=${tokenKey(who)} role=${own && "row"} aria-hidden=${own ? undefined : "true"} transform=${`translate(${x} ${y})`}>
+      <g aria-hidden="true"><${Token} staging=${staging} sheet=${sheet} who=${who} size=${size} picked=${picked} can=${can} hinted=${hinted} /></g>
+      <g ...${own ?? { onClick: press, "data-key": who.ghost ? undefined : keyOf(thing) }}><title>${who.name}</title><circle class="touch" r=${size / 2 + 2} /></g>
+    </g>`;
+  }, [who, x, y, size, kind, picked, can, hinted, staging.refused, ...seenIn(staging.props), ...drawnBy(own)]);
 }
 
 /** What lies there, where the game has no drawing of it. @param {{what: Lying, size: number}} props */

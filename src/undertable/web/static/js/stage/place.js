@@ -12,9 +12,11 @@ import { widthOf } from "./widths.js";
 /** @typedef {import("./stage.js").Deed} Deed */
 /** @typedef {import("./stage.js").Box} Box */
 /** @typedef {import("./stage.js").Gathered} Gathered */
-/** What everything on the board is drawn from. @typedef {{staging: Staging, sheet: Sheet, props: import("../game.js").Props, t: import("../types.js").T, focus: string, setFocus: (key: string) => void}} On */
+/** What everything on the board is drawn from. @typedef {{staging: Staging, sheet: Sheet, props: import("../game.js").Props, t: import("../types.js").T, focus: string, setFocus: (key: string) => void, now: {current: Staging}}} On */
 
 const SEAM = 3; // pixels from a sector to the line it shares with the next
+const STAY = 450; // milliseconds
+let staying = 0; // the timer of the one finger that may point
 const CORNER = 6; // how round a place is
 const TICK = "✓ "; // as wide as the tick in a pill
 const [PILL, ROUND] = [13.5, 24]; // pixels of its letters, and of its ends
@@ -88,12 +90,15 @@ export function saidOf(on, thing) {
  * @param {On} on @param {Thing} thing @returns {import("../game.js").Attributes}
  */
 export function pressable(on, thing) {
-  const { staging, focus, setFocus } = on;
+  const { staging, focus, setFocus, now } = on; // what is drawn may be kept: what it does goes by what is so then
   const key = keyOf(thing);
   const deeds = staging.targets.get(key) ?? [];
   const no = deeds.length ? undefined : staging.refused.get(key)?.[0];
   const why = no ? staging.props.whyNot(no.choice) : {};
-  const point = (/** @type {boolean} */ here) => staging.consider(here && deeds.length === 1 ? deeds[0].choice : null);
+  const point = (/** @type {boolean} */ here) => {
+    const [first, ...more] = now.current.targets.get(key) ?? [];
+    now.current.consider(here && first && !more.length ? first.choice : null);
+  };
   return {
     role: "gridcell",
     "data-key": key,
@@ -114,15 +119,27 @@ export function pressable(on, thing) {
       why.onBlur?.(event);
       point(false);
     },
-    onPointerEnter: (/** @type {PointerEvent} */ event) => event.pointerType === "touch" || point(true),
-    onPointerLeave: () => point(false),
+    /** @param {PointerEvent} event a finger points by staying */
+    onPointerEnter(event) {
+      clearTimeout(staying);
+      if (event.pointerType === "touch") staying = window.setTimeout(point, STAY, true);
+      else point(true);
+    },
+    onPointerLeave() {
+      clearTimeout(staying);
+      point(false);
+    },
     /** @param {MouseEvent} event */
     onClick(event) {
       why.onClick?.(event);
-      staging.select(thing, event.detail > 1);
+      now.current.select(thing, event.detail > 1);
     },
   };
 }
+
+/** What a cell is drawn by, of what makes it one. @param {import("../game.js").Attributes | null} cell */
+export const drawnBy = (cell) =>
+  ["data-key", "data-can", "tabindex", "aria-label", "aria-selected", "aria-describedby"].map((name) => cell?.[name]);
 
 /** What stands in the pill of a place: the price, or how many answers; where it is chosen, what will be left if that fits. @param {Pick<On, "staging" | "t">} on @param {Thing} thing @param {number} room pixels */
 export function priceAt({ staging, t }, thing, room) {
@@ -162,28 +179,37 @@ export function Place({ on, place, box }) {
     no && "cannot-go",
     sameThing(staging.open, thing) && "open",
   );
-  return html`
-    <g role="row"><g class=${kind} data-place=${place} transform=${`translate(${box.x} ${box.y})`} ...${pressable(on, thing)}>
+  const cell = pressable(on, thing);
+  const hinted = hintedAt(staging, thing);
+  return useMemo(
+    () => html`
+    <g role="row"><title>${cell["aria-label"]}</title><g class=${kind} data-place=${place} transform=${`translate(${box.x} ${box.y})`} ...${cell}>
       ${walls}
       ${(can || chosen) && html`<${Outline} class="glow" ...${shape} by=${5} /><${Outline} class="light" ...${shape} />`}
       ${no && html`<${Outline} class="refusal" ...${shape} />`}
-      ${hintedAt(staging, thing) && html`<${Outline} class="advice" ...${shape} by=${4} />`}
-    </g></g>`;
+      ${hinted && html`<${Outline} class="advice" ...${shape} by=${4} />`}
+    </g></g>`,
+    [walls, kind, hinted, staging.refused, ...drawnBy(cell)],
+  );
 }
 
 /** What is written in a place, and a line of signs below, over all places: no other covers it. @param {{on: On, place: number, box: Box, gathered: Gathered}} props */
-export function Words({ on, place, box, gathered: { name, lines, price } }) {
+export function Words({ on, place, box, gathered }) {
   const { staging, sheet, props } = on;
+  const { name, lines, price } = gathered;
+  const { Beneath } = staging.parts;
   const thing = { sort: on.staging.declared.place, id: place };
   const said = price && priceAt(on, thing, box.w);
   const hangs = price && (price.y + price.h / 2 > box.h / 2 || price.y - price.h / 2 < -box.h / 2);
-  const { onClick, onPointerEnter, onPointerLeave } = pressable(on, thing);
-  return html`
+  return useMemo(() => {
+    const { onClick, onPointerEnter, onPointerLeave } = pressable(on, thing);
+    return html`
     <g class="words" aria-hidden="true" transform=${`translate(${box.x} ${box.y})`}>
       ${lines.map((line, i) => html`<text key=${i} class="name" x=${name.at[0]} y=${name.at[1] + i * name.step} font-size=${name.px} text-anchor=${name.anchor}>${line}</text>`)}
-      ${staging.parts.Beneath && html`<g transform=${`translate(${name.at[0]} ${name.at[1] + (lines.length - 1) * name.step})`}>${staging.parts.Beneath({ staging, sheet, props, place, box })}</g>`}
+      ${Beneath && html`<g transform=${`translate(${name.at[0]} ${name.at[1] + (lines.length - 1) * name.step})`}>${Beneath({ staging, sheet, props, place, box })}</g>`}
       ${price && said && html`<g class=${hangs ? "hangs" : undefined} data-key="" ...${{ onClick, onPointerEnter, onPointerLeave }}><${Pill} box=${price} text=${said} /></g>`}
     </g>`;
+  }, [gathered, said, Beneath && props.seen, Beneath && staging.outlook]);
 }
 
 /** Corners round the middle, so many times as far from it. @param {[number, number][]} shape @param {number} times */

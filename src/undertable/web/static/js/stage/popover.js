@@ -17,7 +17,7 @@ import { crosses, edge } from "./ways.js";
 /** @typedef {{width: number, height: number}} Size */
 
 const EDGE = 8; // pixels to the edge of the board
-const STEP = 24; // between two spots that are tried
+const STEP = 40; // between two spots that are tried
 const NEAR = 20; // to what must stay free
 const [MUST, OWN, FAR] = [1e4, 9, 25]; // what it costs to cover that, the piece itself, and a pixel of distance
 const THROUGH = 5e4; // a line through a target
@@ -33,6 +33,17 @@ const shared = (a, b) =>
 const steps = (room) =>
   [...Array(Math.max(0, Math.ceil(room / STEP))).keys()].map((i) => i * STEP).concat(Math.max(0, room));
 
+/** What a spot covers and what its line crosses; no longer reckoned where it is too much already. @param {Box} box @param {Box} piece @param {Box[]} must @param {Box[]} keep @param {Box[]} rest @param {number} most */
+function cost(box, piece, must, keep, rest, most) {
+  let sum = OWN * MUST * shared(box, must[0]);
+  for (const one of must) sum += MUST * shared(box, one);
+  if (sum >= most) return sum;
+  for (const one of rest) sum += shared(box, one);
+  if (sum >= most) return sum;
+  const [from, to] = [edge(piece, box), edge(box, piece)];
+  return sum + keep.filter((one) => crosses(from, to, one)).length * THROUGH;
+}
+
 /**
  * Where a popover covers nothing that must be seen (its piece, targets, pins), least of the rest, and is near its piece.
  * All are boxes on the board, in pixels; whether nothing is covered stands beside it.
@@ -40,18 +51,19 @@ const steps = (room) =>
  */
 export function spotFor({ width: w, height: h }, board, piece, keep, rest) {
   const must = [piece, ...keep].map((box) => ({ ...box, w: box.w + NEAR, h: box.h + NEAR }));
+  const spots = steps(board.width - w - 2 * EDGE).flatMap((along) =>
+    steps(board.height - h - 2 * EDGE).map((down) => {
+      const [x, y] = [EDGE + along + w / 2, EDGE + down + h / 2];
+      return { x, y, far: Math.hypot(x - piece.x, y - piece.y) * FAR };
+    }),
+  );
   let best = { box: { x: 0, y: 0, w, h }, at: Infinity };
-  for (const x of steps(board.width - w - 2 * EDGE))
-    for (const y of steps(board.height - h - 2 * EDGE)) {
-      const box = { x: EDGE + x + w / 2, y: EDGE + y + h / 2, w, h };
-      const covered = must.reduce((sum, one) => sum + shared(box, one), 0) + OWN * shared(box, must[0]);
-      const other = rest.reduce((sum, one) => sum + shared(box, one), 0);
-      const at = covered * MUST + other + Math.hypot(box.x - piece.x, box.y - piece.y) * FAR;
-      if (at >= best.at) continue;
-      const [from, to] = [edge(piece, box), edge(box, piece)];
-      const through = keep.filter((one) => crosses(from, to, one)).length * THROUGH;
-      if (at + through < best.at) best = { box, at: at + through };
-    }
+  for (const { x, y, far } of spots.sort((a, b) => a.far - b.far)) {
+    if (far >= best.at) break; // the others are farther still
+    const box = { x, y, w, h };
+    const at = far + cost(box, piece, must, keep, rest, best.at - far);
+    if (at < best.at) best = { box, at };
+  }
   return { box: best.box, free: !must.some((one) => touch(best.box, one)) };
 }
 

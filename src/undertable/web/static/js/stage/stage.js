@@ -5,14 +5,14 @@ import { useMedia } from "../kit/media.js";
 import { onMap } from "../kit/rove.js";
 import { html, same, useCallback, useMemo, useRef, useState } from "../lib.js";
 import { onPane } from "./camera.js";
-import { Crowds, crowdsOf } from "./crowd.js";
+import { Crowds, crowdsOf, isLive } from "./crowd.js";
 import { ghostsOf, Paths, plannedOf } from "./ghosts.js";
 import { Legend } from "./legend.js";
 import { CornerTools, toolsAt, useCamera, useGlide, useSize } from "./looking.js";
 import { Minimap } from "./minimap.js";
 import { keyOf, rowsOf, sameThing } from "./names.js";
 import { Pins, putPins } from "./pins.js";
-import { Place, pressable, seenIn, Words } from "./place.js";
+import { Place, seenIn, Words } from "./place.js";
 import { asideFor, Popover, spotFor } from "./popover.js";
 import { Lights, litWays, Ways, waysOf } from "./roads.js";
 import { bookOf } from "./shape.js";
@@ -63,17 +63,18 @@ export function Stage({ staging: given, kit, sheeted = false }) {
   const { x, y, scale } = near.view;
   const ref = useMoves(drawn.moving, sheet, props.calm);
   const eye = useGlide(near.view, camera.steered, sheet, props.calm);
-  const seen = useRef(camera);
-  seen.current = camera;
-  const setFocus = (/** @type {string} */ key) => {
+  const now = useRef(staging);
+  now.current = staging;
+  const seen = useRef({ camera, drawn });
+  seen.current = { camera, drawn };
+  const setFocus = useCallback((/** @type {string} */ key) => {
     setFocused(key);
+    const { camera, drawn } = seen.current;
     const spot = drawn.spots.find((one) => one.key === key);
-    if (spot && !seen.current.touched()) seen.current.show(spot.box);
-  };
-  const board = useMemo(
-    () => html`<${Inside} on=${{ staging, sheet, props, t, focus, setFocus }} drawn=${drawn} moves=${ref} />`,
-    [drawn, focus],
-  );
+    if (spot && !camera.touched()) camera.show(spot.box);
+  }, []);
+  const on = { staging, sheet, props, t, focus, setFocus, now };
+  const board = useMemo(() => html`<${Inside} on=${on} drawn=${drawn} moves=${ref} />`, [drawn, focus]);
   const coming = staging.targets.size > 0 && html`<g data-can="" />`; // until the window is measured: no dead end
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const go = (/** @type {string} */ key) => {
@@ -99,7 +100,7 @@ export function Stage({ staging: given, kit, sheeted = false }) {
       </svg>
       ${parts.Corner?.({ staging, sheet, props })}
       ${near.piece && near.box && html`<${Popover} key=${open && keyOf(open)} staging=${staging} t=${t} piece=${near.piece} box=${near.box} onSize=${onPopover} />`}
-      ${map && html`<${Minimap} on=${{ staging, sheet, props, t, focus, setFocus }} map=${map} onWhole=${camera.whole} />`}
+      ${map && html`<${Minimap} on=${on} map=${map} onWhole=${camera.whole} />`}
       <${CornerTools} t=${t} kind=${tools.kind} nearer=${camera.nearer} farther=${camera.farther} atWhole=${camera.atWhole} onLegend=${() => setLegend(true)} />
       ${legend && html`<${Legend} staging=${staging} t=${t} onClose=${() => setLegend(false)} />`}
     </div>`;
@@ -153,10 +154,6 @@ function inside(staging, sheet, ways, t) {
   };
 }
 /** @typedef {ReturnType<typeof inside>} Drawn */
-
-/** Whether a piece or a thing is one to be pressed by itself. @param {Staging} staging @param {Thing} thing */
-const isLive = ({ targets, refused, actor, open }, thing) =>
-  targets.has(keyOf(thing)) || refused.has(keyOf(thing)) || sameThing(actor, thing) || sameThing(open, thing);
 
 /** The place where something is. @param {Staging} staging @param {Thing} thing */
 const placeOf = ({ declared, standing }, thing) =>
@@ -229,7 +226,7 @@ function Inside({ on, drawn, moves }) {
     ${each(places, ({ place, box, gathered }) => html`<${Words} key=${`words ${place}`} on=${on} place=${place} box=${box} gathered=${gathered} />`)}
     ${parts.Layer && html`<g class="layer" aria-hidden="true">${parts.Layer(given)}</g>`}
     <${Paths} ghosts=${[...drawn.planned, ...drawn.ghosts]} boxes=${sheet.boxes} />
-    <g ref=${moves}><${Crowds} on=${on} crowds=${drawn.crowds} isLive=${isLive} pressable=${pressable} /></g>
+    <g ref=${moves}><${Crowds} on=${on} crowds=${drawn.crowds} /></g>
     <${Lights} on=${on} ways=${drawn.lights} />
     <${Pins} puts=${drawn.puts} />
     ${parts.Over && html`<g class="over" aria-hidden="true">${parts.Over(given)}</g>`}`;

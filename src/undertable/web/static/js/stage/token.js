@@ -57,7 +57,7 @@ export function Token({ staging, sheet, who, size, picked, can, hinted }) {
   const ring = ringParts(who.rings);
   const first = inked(ring[0].colour);
   return html`
-    <g class=${cls("figure", size < WIDE && "bare", who.state && `is-${who.state}`, who.turns && "turns", (who.ghost || who.planned) && "ghost")} transform=${`scale(${size / WIDE})`}>
+    <g class=${cls("figure", !drawn && "lettered", size < WIDE && "bare", who.state && `is-${who.state}`, who.turns && "turns", (who.ghost || who.planned) && "ghost")} transform=${`scale(${size / WIDE})`}>
       ${(picked || can || hinted) && html`<path class=${cls("halo", picked ? "picked" : can ? "can-be" : "advice")} d=${outline} transform=${picked ? "scale(1.3)" : "scale(1.2)"} />`}
       <path class="ground-of" d=${outline} transform="scale(1.12)" />
       ${drawn && html`<g clip-path=${`url(#cut-${who.outline})`}>${drawn}</g>`}

@@ -19,7 +19,8 @@ function landOn(plan) {
   plan.scrollIntoView({ block: "start", behavior: "instant" });
   const bar = document.getElementById("the-question")?.getBoundingClientRect();
   const box = plan.getBoundingClientRect();
-  const covered = bar && bar.left < box.right && box.left < bar.right ? bar.bottom - box.top : 0;
+  const above = bar && bar.left < box.right && box.left < bar.right && bar.top < innerHeight / 2; // else in a sheet
+  const covered = above ? bar.bottom - box.top : 0;
   if (covered > 0) scrollBy({ top: -covered, behavior: "instant" });
 }
 

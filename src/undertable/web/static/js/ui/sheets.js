@@ -30,24 +30,29 @@ export function Side({ kit, props }) {
         beside
           ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
           : html`
-        ${hasOwnGoals({ kit, props }) && html`<section class="panel"><h2>${t("Your goals")}</h2><${OwnGoals} kit=${kit} props=${props} /></section>`}
         <${Outlook} kit=${kit} props=${props} />
         <section class="panel grows"><h2>${t("Log")}</h2><${Log} kit=${kit} /></section>`
       }
     </aside>`;
 }
 
-/** How near everyone is, and how to win; before there is anything to be near to, that alone. @param {{kit: Kit, props: Props}} input */
+/** What one is after oneself, how near everyone is, and how to win: what comes first stands open, the rest is folded. @param {{kit: Kit, props: Props}} input */
 export function Outlook({ kit, props }) {
   const { t, game } = kit;
-  const goals = (game.goals?.(props) ?? []).length > 0;
+  const folded = (/** @type {string} */ title, /** @type {any} */ Part) =>
+    html`<details class="how"><summary>${title}</summary><${Part} kit=${kit} props=${props} /></details>`;
+  const open = (/** @type {string} */ title, /** @type {any} */ Part, /** @type {any} */ more) =>
+    html`<section class="panel"><h2>${title}</h2><${Part} kit=${kit} props=${props} />${more}</section>`;
+  const own = hasOwnGoals({ kit, props });
+  const how = (game.goals?.(props) ?? []).length > 0;
+  const more = how && folded(t("How to win"), Goals);
   if (game.progress?.(props).length)
-    return html`
-      <section class="panel"><h2>${t("How near is everyone")}</h2><${Progress} kit=${kit} props=${props} />
-        ${goals && html`<details class="how"><summary>${t("How to win")}</summary><${Goals} kit=${kit} props=${props} /></details>`}</section>`;
-  return (
-    goals && html`<section class="panel"><h2>${t("How to win")}</h2><${Goals} kit=${kit} props=${props} /></section>`
-  );
+    return open(
+      t("How near is everyone"),
+      Progress,
+      html`<div class="folded">${own && folded(t("Your goals"), OwnGoals)}${more}</div>`,
+    );
+  return own ? open(t("Your goals"), OwnGoals, more) : how && open(t("How to win"), Goals, null);
 }
 
 /** Chat or notes, in the place of progress and log. @param {{kit: Kit, name: string}} props */
