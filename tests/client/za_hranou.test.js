@@ -5,30 +5,35 @@ import { test } from "node:test";
 
 const { account, planTokens, rankValues } = await import("/static/games/za_hranou/accounts.js");
 const { contentBy } = await import("/static/games/za_hranou/editions.js");
-const { grouped } = await import("/static/games/za_hranou/groups.js");
+const { consequence, deed, inHand, named, refused } = await import("/static/games/za_hranou/deeds.js");
+const { facts } = await import("/static/games/za_hranou/facts.js");
+const { lying, said, standing } = await import("/static/games/za_hranou/pieces.js");
+const { pins } = await import("/static/games/za_hranou/pins.js");
 const { recall } = await import("/static/games/za_hranou/memo.js");
 const { chapter, stage } = await import("/static/games/za_hranou/stages.js");
-const { stepOf } = await import("/static/games/za_hranou/steps.js");
+const { stepOf } = await import("/static/games/za_hranou/head.js");
+const { room } = await import("/static/games/za_hranou/streets.js");
+const { speech } = await import("/static/js/words.js");
 
 const KINDS = ["funding", "target", "leader", "tactics", "timing", "arms"];
 const VALUES = [4, 3, 2, 1];
 const open = (/** @type {number} */ kind) => [kind, 1];
 const tokens = (/** @type {string[]} */ ...kinds) => kinds.map((kind) => open(KINDS.indexOf(kind)));
-const named = (/** @type {string} */ en) => ({ id: en, name: { en: { one: en }, cs: { nom: en } } });
+const called = (/** @type {string} */ en) => ({ id: en, name: { en: { one: en }, cs: { nom: en } } });
 
 /** As much of the content as the reckoning reads. @type {any} */
 const content = {
-  evidence: KINDS.map(named),
-  criminals: ["fixer", "shade"].map(named),
-  zones: ["blocks", "heights"].map((id) => ({ ...named(`the ${id}`), text: { en: "" } })),
+  evidence: KINDS.map(called),
+  criminals: ["fixer", "shade"].map(called),
+  zones: ["blocks", "heights"].map((id) => ({ ...called(`the ${id}`), text: { en: "" } })),
   items: { item: [named("cash")] },
   dilemmas: {
     dilemma: [
-      { ...named("d0"), kind: "evidence", corruption: 8, evidence: "target", symbols: 2 },
-      { ...named("d1"), kind: "warrant", corruption: 5, warrant: "w1" },
-      { ...named("d2"), kind: "warrant", corruption: 4, warrant: "w2" },
-      { ...named("d3"), kind: "warrant", corruption: 3, warrant: "w2" },
-      { ...named("d4"), kind: "badge", corruption: 0 },
+      { ...called("d0"), kind: "evidence", corruption: 8, evidence: "target", symbols: 2 },
+      { ...called("d1"), kind: "warrant", corruption: 5, warrant: "w1" },
+      { ...called("d2"), kind: "warrant", corruption: 4, warrant: "w2" },
+      { ...called("d3"), kind: "warrant", corruption: 3, warrant: "w2" },
+      { ...called("d4"), kind: "badge", corruption: 0 },
     ],
   },
 };
@@ -65,24 +70,171 @@ test("an account has the lowest grip, corruption, symbols of memory and databank
   assert.deepEqual([own.warrants, own.badges], [2, 1]);
 });
 
-test("no answer gets lost between rows and single answers", () => {
-  const options = [
-    { is: "Move", criminal: 0, zone: 1 },
-    { is: "RaiseGrip", criminal: 0 },
-    { is: "RaiseGrip", criminal: 1 },
-    { is: "NoSuchRow" },
-  ];
-  /** @type {any} */
-  const props = { content, lang: "en", t: (/** @type {string} */ text) => text, seen: { at: [0, 0], item: [0] } };
-  const { groups, alone } = grouped(props, options);
-  assert.deepEqual(
-    groups.map((group) => [group.name, group.deeds.map(({ text }) => text)]),
-    [
-      ["fixer", ["Heights", "grip +1"]],
-      ["shade", ["grip +1"]],
+const [FIXER, SHADE] = [0, 1];
+const [BLOCKS, HEIGHTS] = [0, 1];
+const CASH = 0;
+const SPOTS = 8; // an item is with the n-th criminal from there on
+
+/** Seat 0 leads the Fixer and the Shade, who has the cash; both stand in the Blocks with the Sentinel; the Heights are hot. @param {Record<string, any>} [seen] @param {Record<string, any>} [more] @returns {any} */
+const street = (seen = {}, more = {}) => ({
+  seen: {
+    ring: [HEIGHTS, BLOCKS],
+    at: [BLOCKS, BLOCKS],
+    item: [SPOTS + SHADE],
+    guardian: BLOCKS,
+    barrier: [0],
+    heat: [0, 2],
+    ports: [[FIXER, SHADE], []],
+    lock: [-1, -1],
+    grip: [
+      [2, 5],
+      [0, 0],
     ],
-  );
-  assert.deepEqual(alone, [{ is: "NoSuchRow" }]);
+    actions: 2,
+    seats: 2,
+    players: 2,
+    turn: 0,
+    rules: 3,
+    dilemmas: [[], [null, 7]],
+    stack: [{ is: "Act", seat: 0 }],
+    ...seen,
+  },
+  content: {
+    ...content,
+    criminals: ["fixer", "shade"].map((id) => ({ ...called(id), text: { en: `${id} can` } })),
+    zones: ["blocks", "heights"].map((id) => ({ ...called(id), text: { en: `${id} do` } })),
+    items: { item: [{ ...called("cash"), kind: "goods" }], item_kind: [called("goods")] },
+    numbers: { ability: 3, stamina: 5, grip_intel: [0, 1, 2, 3, 5, 7, 9] },
+    crimes: [
+      {
+        ...called("heist"),
+        text: { en: "" },
+        require: [{ p: "alone", who: "me" }],
+        careful: { intel: 4 },
+        reckless: { intel: 5 },
+      },
+    ],
+    petty: [],
+  },
+  lang: "en",
+  t: speech("en"),
+  me: 0,
+  names: ["Ann", "Bob"],
+  seats: [{ ink: "red" }, { ink: "blue" }],
+  options: [],
+  labels: [],
+  frame: "Act",
+  ...more,
+});
+const robot = { sort: "sentinel", id: 0 };
+
+test("everybody stands in the city, the Sentinel first and nobody's; the own ones in their ring", () => {
+  const [first, fixer, shade] = standing(street());
+  assert.deepEqual([first.sort, first.rings, first.code], ["sentinel", [], ""]);
+  assert.deepEqual([fixer.rings, fixer.own, fixer.carries, fixer.outline], [["red"], true, undefined, "hexagon"]);
+  assert.equal(shade.carries, 1);
+  assert.deepEqual(standing(street({ ring: [] })), []);
+});
+
+test("what somebody holds does not lie about", () => {
+  assert.deepEqual(lying(street()), []);
+  const [cash] = lying(street({ item: [HEIGHTS] }));
+  assert.deepEqual([cash.place, cash.at, cash.art, cash.name], [HEIGHTS, HEIGHTS, "cash", "Cash"]);
+});
+
+test("a zone is heard with all that is there, somebody with whose they are and what they hold", () => {
+  const zone = (/** @type {number} */ id) => said({ sort: "zone", id }, street());
+  assert.equal(zone(BLOCKS), "Blocks: Sentinel, fixer (Ann), shade (Ann) with cash, barricade on the border");
+  assert.equal(zone(HEIGHTS), "Heights: heat 2, barricade on the border");
+  assert.equal(said({ sort: "item", id: CASH }, street()), "", "the shell's own");
+});
+
+test("a barricade is put between two zones, the Sentinel is sent, and may take somebody along", () => {
+  const of = (/** @type {any} */ choice) => named(choice, street());
+  assert.deepEqual(of({ is: "Post", zone: HEIGHTS }), [robot, { sort: "zone", id: HEIGHTS }]);
+  assert.deepEqual(of({ is: "Escort", criminal: SHADE, zone: HEIGHTS }), [
+    robot,
+    { sort: "criminal", id: SHADE },
+    { sort: "zone", id: HEIGHTS },
+  ]);
+  assert.deepEqual(of({ is: "PutBarrier", barrier: 0, zone: HEIGHTS }), [
+    { sort: "zone", id: BLOCKS },
+    { sort: "zone", id: HEIGHTS },
+  ]);
+  assert.equal(of({ is: "Move", criminal: SHADE, zone: HEIGHTS }), null, "as the shell reads it");
+});
+
+test("a deed has a short name and what it leaves; hooking says whom one pays", () => {
+  const of = (/** @type {any} */ choice, /** @type {any} */ props = street()) => {
+    const { text, price } = deed(choice, props);
+    return [text, price];
+  };
+  assert.deepEqual(of({ is: "Move", criminal: SHADE, zone: HEIGHTS }), ["Step", "1 action"]);
+  assert.deepEqual(of({ is: "RaiseGrip", criminal: FIXER }), ["Grip", "2 → 3"]);
+  assert.deepEqual(of({ is: "Exert", criminal: SHADE }), ["Extra action", "grip 5 → 4"]);
+  assert.deepEqual(of({ is: "DropItem", criminal: SHADE }), ["Drop", "free"]);
+  const taken = street({ ports: [[FIXER], [SHADE]] });
+  assert.deepEqual(of({ is: "HookOne", criminal: SHADE, unhook: [FIXER] }, taken), [
+    "Unhook fixer and hook",
+    "1 intel to Bob",
+  ]);
+  assert.equal(of({ is: "HookOne", criminal: SHADE, unhook: [] })[1], "1 intel to Ann");
+  assert.deepEqual(deed({ is: "NoSuchAnswer" }, street()), {});
+});
+
+test("cards are pressed where they lie, and stand in no bar", () => {
+  for (const is of ["CommitPetty", "StoreDilemma", "UseBoost", "TakeRail", "TakeOutcome", "Lose"])
+    assert.ok(inHand({ is }), is);
+  for (const is of ["Move", "HookOne", "EndActions", "Part"]) assert.ok(!inHand({ is }), is);
+});
+
+test("what an own criminal cannot do is refused beside them, and only while one acts", () => {
+  const may = { is: "UseZone", criminal: FIXER };
+  const wishes = (/** @type {any} */ props) => refused(props).map(({ thing, choice }) => `${choice.is} ${thing.id}`);
+  assert.deepEqual(wishes(street({}, { options: [may] })), ["UseAbility 0", "UseZone 1", "UseAbility 1", "DropItem 1"]);
+  assert.deepEqual(wishes(street({}, { frame: "Hook" })), []);
+  assert.deepEqual(wishes(street({ actions: 0 })), []);
+});
+
+test("the consequence says what is left, and which crime could be committed then", () => {
+  const move = { is: "Move", criminal: SHADE, zone: HEIGHTS };
+  const crime = (/** @type {boolean} */ ready) => ({ crimes: [{ card: 0, clauses: [ready], open: true, ready }] });
+  const props = street({}, { options: [move], labels: ["move the Shade"], insight: crime(false) });
+  const then = (/** @type {boolean} */ ready) => ({
+    choice: move,
+    seen: { ...props.seen, actions: 1 },
+    insight: crime(ready),
+    happens: ["The Shade goes."],
+  });
+  assert.equal(consequence(move, null, props), "Move the Shade.");
+  assert.equal(consequence(move, then(false), props), "The Shade goes. 1 action left.");
+  assert.equal(consequence(move, then(true), props), "The Shade goes. 1 action left. Then it can be committed: heist.");
+});
+
+test("a crime is a goal with its clauses", () => {
+  const insight = {
+    crimes: [{ card: 0, clauses: [true], open: true, ready: true }],
+    pins: [{ n: 1, of: ["crime", 0] }],
+  };
+  const [pin] = pins(street({}, { insight }));
+  assert.deepEqual([pin.text, pin.points, pin.clauses], ["heist", "4–5", [{ text: "You: ALONE", done: true }]]);
+});
+
+test("a popover says what somebody can do and holds, of a hot zone that its effect is shut", () => {
+  const shade = facts({ sort: "criminal", id: SHADE }, street());
+  assert.deepEqual([shade.title, shade.lines, shade.bag], ["shade", ["shade can"], [{ sort: "item", id: CASH }]]);
+  const theirs = facts({ sort: "criminal", id: SHADE }, street({}, { me: 1 }));
+  assert.equal(theirs.lines[0], "hooked by Ann");
+  const hot = facts({ sort: "zone", id: HEIGHTS }, street());
+  assert.deepEqual(hot.lines, ["heights do", "Heat: 2. The effect cannot be used.", "Barricade on the border"]);
+  assert.deepEqual(facts({ sort: "item", id: CASH }, street()).lines, ["Goods"]);
+});
+
+test("below the name of a zone there is room for its flames, and where there is room for its use", () => {
+  const [small, large] = [/** @type {any} */ ({ k: 0.4 }), /** @type {any} */ ({ k: 1 })];
+  assert.deepEqual(room(BLOCKS, street(), small), {});
+  assert.equal(room(HEIGHTS, street(), small).under?.[0], 26);
+  assert.ok((room(BLOCKS, street(), large).under?.[0] ?? 0) > 40);
 });
 
 test("the step of a turn is read off what is pending, and outside a turn there is none", () => {
@@ -129,10 +281,10 @@ test("a shared victory is remembered, staged and a chapter for all who share it"
 });
 
 test("a game that was begun before crimes paid by their difficulty shows what it pays", () => {
-  const way = (/** @type {number} */ intel) => ({ ...named("way"), intel });
+  const way = (/** @type {number} */ intel) => ({ ...called("way"), intel });
   const now = /** @type {any} */ ({
-    crimes: [{ ...named("heist"), careful: way(17), reckless: way(19) }],
-    echo_boards: [{ ...named("normal"), miss: { intel: 6 } }],
+    crimes: [{ ...called("heist"), careful: way(17), reckless: way(19) }],
+    echo_boards: [{ ...called("normal"), miss: { intel: 6 } }],
     first_pay: {
       echo: { normal: { intel: 3 } },
       paid: [{ crimes: ["heist"], careful: { intel: 12 }, reckless: { intel: 14 } }],

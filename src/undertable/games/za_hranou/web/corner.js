@@ -28,7 +28,7 @@ import { Reckoned } from "./reckoned.js";
 /** @typedef {import("/static/vendor/preact.js").Child} Child */
 /** How an answer looks as a card. @typedef {{sign?: Child, text?: string, note?: Child, kind?: string}} Look */
 
-const ROOM = 190; // pixels beside the octagon that tracks take
+const [ROOM, WIDE] = [170, 230]; // pixels beside the octagon that tracks take at least, and where they have enough
 const HIGH = 560; // from here on the legend has room below them
 const MARKS = 4; // rows of the legend that stand there
 
@@ -39,7 +39,7 @@ export function Corner(on) {
   if (cards.length) return html`<${Deal} staging=${staging} props=${ruled(props)} cards=${cards} />`;
   if (!props.seen.ring.length || sheet.left[0] < ROOM) return null;
   return html`
-    <div class="zh-corner" data-corner="">
+    <div class=${cls("zh-corner", sheet.left[0] < WIDE && "slim")} data-corner="">
       <${Tracks} ...${props} />
       ${
         props.knowledge

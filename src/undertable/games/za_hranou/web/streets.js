@@ -32,7 +32,7 @@ const SKYLINES = {
     "M-58 0v-20l16-12 16 12V0M-20 0v-44L0-66l20 22V0M0-66v-14M-5-75H5M-6 0v-16c0-9 12-9 12 0V0M26 0v-22h30V0M-6-38a6 6 0 1 0 12 0 6 6 0 1 0-12 0",
 };
 const GAP = 6; // pixels between a plate and the line that two share
-const ROOMY = 0.78; // from this size on what a zone is used for stands in words
+const ROOMY = 0.6; // from this size on what a zone is used for stands in words
 const [LINE, LOW] = [21, 15]; // pixels of the line below a name
 const WORDS = 13; // of its letters
 const RAIN = 150;

@@ -197,6 +197,7 @@ export function Place({ on, place, box }) {
 export function Words({ on, place, box, gathered }) {
   const { staging, sheet, props } = on;
   const { name, lines, price } = gathered;
+  const { Beneath } = staging.parts;
   const thing = { sort: on.staging.declared.place, id: place };
   const said = price && priceAt(on, thing, box.w);
   const hangs = price && (price.y + price.h / 2 > box.h / 2 || price.y - price.h / 2 < -box.h / 2);
@@ -205,10 +206,10 @@ export function Words({ on, place, box, gathered }) {
     return html`
     <g class="words" aria-hidden="true" transform=${`translate(${box.x} ${box.y})`}>
       ${lines.map((line, i) => html`<text key=${i} class="name" x=${name.at[0]} y=${name.at[1] + i * name.step} font-size=${name.px} text-anchor=${name.anchor}>${line}</text>`)}
-      ${staging.parts.Beneath && html`<g transform=${`translate(${name.at[0]} ${name.at[1] + (lines.length - 1) * name.step})`}>${staging.parts.Beneath({ staging, sheet, props, place, box })}</g>`}
+      ${Beneath && html`<g transform=${`translate(${name.at[0]} ${name.at[1] + (lines.length - 1) * name.step})`}>${Beneath({ staging, sheet, props, place, box })}</g>`}
       ${price && said && html`<g class=${hangs ? "hangs" : undefined} data-key="" ...${{ onClick, onPointerEnter, onPointerLeave }}><${Pill} box=${price} text=${said} /></g>`}
     </g>`;
-  }, [gathered, said, ...(staging.parts.Beneath ? seenIn(props) : [])]);
+  }, [gathered, said, Beneath && props.seen, Beneath && staging.outlook]);
 }
 
 /** Corners round the middle, so many times as far from it. @param {[number, number][]} shape @param {number} times */
