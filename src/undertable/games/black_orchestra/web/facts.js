@@ -38,8 +38,8 @@ export function said({ sort, id }, props) {
 
 /** @param {number} who @param {Props} props @returns {Facts} */
 function ofPerson(who, props) {
-  const { seen, content, lang, names, t } = props;
-  const player = names[seen.seat_of[who]];
+  const { seen, content, lang, names, me, t } = props;
+  const player = seen.seat_of[who] !== me && names[seen.seat_of[who]];
   const is = [
     affiliationOf(content, who, lang),
     placeName(props, seen.at[who]),

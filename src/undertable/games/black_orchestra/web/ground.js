@@ -36,7 +36,7 @@ const SHORES = /** @type {const} */ ([
   ["#d2d8cd", 14],
 ]);
 const CELL = 27; // from one stage to the next
-const TABLE = { width: 452, height: 88, edge: 10 };
+const EDGE = 10; // pixels to the edge of their table
 
 /** From units of the sheet to its pixels. @param {On} on @returns {(x: number, y: number) => [number, number]} */
 function scaled({ staging: { declared }, sheet }) {
@@ -83,25 +83,26 @@ export function Way({ sheet, props, a, b }) {
   return html`<g class=${cls("bo-rail", shut && "shut")}><path class="bo-bed" d=${d} /><path class="bo-ties" d=${d} /></g>`;
 }
 
-/** The tracks in the free corner: stage, Military Support, dissent. @param {On} on */
+/** The tracks in the free corner: stage, Military Support, dissent; one below the other where the sheet is narrow. @param {On} on */
 function Tracks({ sheet, props }) {
   const { seen, content, t } = props;
-  const { width, height, edge } = TABLE;
+  const narrow = sheet.key === "upright";
+  const { width, height } = narrow ? { width: 210, height: 162 } : { width: 452, height: 88 };
   const support = content.setup.support_max;
   const left = eventsLeft(seen).reduce((sum, n) => sum + n, 0);
-  const half = edge + 7 * CELL + 14;
+  const [beside, second, third] = narrow ? [EDGE, 56, 114] : [EDGE + 7 * CELL + 14, 0, 58];
   return html`
     <g class="bo-tracks" transform=${`translate(${sheet.width - width - 8} ${sheet.height - height - 8})`}>
       <rect class="bo-table" width=${width} height=${height} rx="6" />
-      <text class="bo-track" x=${edge} y="18">${t("Stage")}</text><text class="bo-track" x=${half} y="18">${t("Military Support")}</text>
-      ${content.stages.map(({ number }, i) => html`<${Cell} key=${number} x=${edge + i * CELL} n=${number} kind=${cls(number === seen.stage && "at", number < seen.stage && "past")} />`)}
-      ${Array.from({ length: support }, (_, i) => html`<${Cell} key=${`s${i}`} x=${half + i * CELL} n=${i + 1} kind=${cls("of-support", i + 1 === seen.support && "at", i + 1 < seen.floor && "past")} />`)}
-      <text class="bo-track soft" x=${edge} y="75">${t("Dissent")}</text>
-      ${Array.from({ length: content.setup.dissent_slots }, (_, i) => html`<g key=${`d${i}`} class=${cls("bo-slot", i < seen.track && "on")} transform=${`translate(${edge + 106 + i * 25} 58)`}><rect width="21" height="21" rx="4" />${i < seen.track && html`<g transform="scale(.87)"><${FacePaths} id="target" /></g>`}</g>`)}
-      <text class="bo-track soft" x=${half} y="75">${t("{n} event left", "{n} events left", { n: left })}</text>
+      <text class="bo-track" x=${EDGE} y="18">${t("Stage")}</text><text class="bo-track" x=${beside} y=${second + 18}>${t("Military Support")}</text>
+      ${content.stages.map(({ number }, i) => html`<${Cell} key=${number} x=${EDGE + i * CELL} y=${25} n=${number} kind=${cls(number === seen.stage && "at", number < seen.stage && "past")} />`)}
+      ${Array.from({ length: support }, (_, i) => html`<${Cell} key=${`s${i}`} x=${beside + i * CELL} y=${second + 25} n=${i + 1} kind=${cls("of-support", i + 1 === seen.support && "at", i + 1 < seen.floor && "past")} />`)}
+      <text class="bo-track soft" x=${EDGE} y=${third + 17}>${t("Dissent")}</text>
+      ${Array.from({ length: content.setup.dissent_slots }, (_, i) => html`<g key=${`d${i}`} class=${cls("bo-slot", i < seen.track && "on")} transform=${`translate(${EDGE + 116 + i * 25} ${third})`}><rect width="21" height="21" rx="4" />${i < seen.track && html`<g transform="scale(.87)"><${FacePaths} id="target" /></g>`}</g>`)}
+      <text class="bo-track soft" x=${beside} y=${narrow ? 153 : third + 17}>${t("{n} event left", "{n} events left", { n: left })}</text>
     </g>`;
 }
 
-/** @param {{x: number, n: number, kind: string}} props */
-const Cell = ({ x, n, kind }) =>
-  html`<g class=${`bo-cell ${kind}`} transform=${`translate(${x} 25)`}><rect width="24" height="26" rx="3" /><text x="12" y="18.500" text-anchor="middle">${n}</text></g>`;
+/** @param {{x: number, y: number, n: number, kind: string}} props */
+const Cell = ({ x, y, n, kind }) =>
+  html`<g class=${`bo-cell ${kind}`} transform=${`translate(${x} ${y})`}><rect width="24" height="26" rx="3" /><text x="12" y="18.500" text-anchor="middle">${n}</text></g>`;

@@ -30,9 +30,9 @@ export function Head(props) {
   const event = content.events[seen.current];
   return html`
     <ul class="bo-head">
-      <li role="img" aria-label=${history} title=${history}>${t("Stage {n}", { n: seen.stage })}</li>
-      <li role="img" aria-label=${support} title=${support}>${t("Military Support")} <b>${seen.support}</b></li>
-      <li role="img" aria-label=${dissent} title=${dissent}>${t("Dissent")} <b>${seen.track}</b></li>
+      <li><span role="img" aria-label=${history} title=${history}>${t("Stage {n}", { n: seen.stage })}</span></li>
+      <li><span role="img" aria-label=${support} title=${support}>${t("Military Support")} <b>${seen.support}</b></span></li>
+      <li><span role="img" aria-label=${dissent} title=${dissent}>${t("Dissent")} <b>${seen.track}</b></span></li>
       ${event && html`<li class="event"><button type="button" title=${t("Current event")} onClick=${() => showCard(event.id)}>${eventName(props, seen.current)}</button></li>`}
     </ul>`;
 }

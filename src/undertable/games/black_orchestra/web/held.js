@@ -39,7 +39,7 @@ function cardLook({ seen, content, lang, t }, card) {
   if (isPlot(content, card))
     return { id, look: "plot", body: html`<i><span class="unseen">${t("plot")} </span>${row.letter}</i>${name}` };
   if (isIllegal(content, card)) return { id, look: "illegal", body: html`<small>${t("illegal")}</small>${name}` };
-  return { id, look: "card", body: name };
+  return { id, look: "plain", body: name };
 }
 
 /** A row of things: one stop of the Tab key. @param {Props & {name: string, things: Thing[], most: number}} props */

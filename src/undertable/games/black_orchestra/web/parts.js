@@ -34,7 +34,7 @@ export const parts = /** @type {Parts} */ (
     Scene: DiceScene,
     Head,
     Held,
-    heldTitle: (/** @type {Props} */ { t }) => t("Conspirators"),
+    heldTitle: (/** @type {Props} */ { t }) => t("Files of the conspirators"),
     drawers,
     standing,
     lying,

@@ -101,7 +101,7 @@ export function PlotPaper(props) {
   const row = cardRow(content, scene.card);
   return html`
     <section class=${cls("bo-plot", scene.outcome)} aria-label=${t("Plot attempt")}>
-      <header><b aria-hidden="true">${row.letter}</b><h3><small>${t("Plot attempt")}</small>${nameOf(row, lang)}</h3>
+      <header><b aria-hidden="true">${row.letter}</b><h2><small>${t("Plot attempt")}</small>${nameOf(row, lang)}</h2>
         ${onClose && html`<button type="button" class="button small quiet" onClick=${onClose}>${t("Close")}</button>`}</header>
       <p class="bo-who">${t("Attempted by")}: <b>${personName(props, scene.who)}</b> · ${t("Target")}: <b>${naziName(props, scene.nazi)}</b></p>
       <p class="bo-needs">${row.text[lang]}</p>
@@ -158,7 +158,7 @@ function linesOf(props, scene) {
 /** @param {Props & {scene: Scene}} props */
 function Pool(props) {
   const { t, scene } = props;
-  const title = (/** @type {number} */ n) => html`<h4>${t("Dice pool")}: ${t("{n} die", "{n} dice", { n })}</h4>`;
+  const title = (/** @type {number} */ n) => html`<h3>${t("Dice pool")}: ${t("{n} die", "{n} dice", { n })}</h3>`;
   if (scene.dice) return html`${title(scene.dice)}<p>${t("The dice have not been rolled yet.")}</p>`;
   const lines = linesOf(props, scene);
   return html`
@@ -175,7 +175,7 @@ function Odds(props) {
   if (!table.length) return null;
   const best = table.reduce((most, row) => (row.win > most.win ? row : most)).dice;
   return html`
-    <h4>${t("Odds by number of dice")} <small>${t("success · unnoticed · detected")}</small></h4>
+    <h3>${t("Odds by number of dice")} <small>${t("success · unnoticed · detected")}</small></h3>
     <ol class="bo-odds-of">${table.map((row) => html`<li key=${row.dice} class=${cls(row.dice === best && "best", scene.dice === row.dice && "at")}><span>${t("{n} die", "{n} dice", { n: row.dice })}</span><${OddsBar} chances=${row} t=${t} /></li>`)}</ol>
     ${known && known.rerolls > 0 && html`<p class="bo-more">${t("{n} re-roll is left in the dossiers", "{n} re-rolls are left in the dossiers", { n: known.rerolls })}</p>`}`;
 }
