@@ -19,7 +19,7 @@ BOMB = "Ukrytá bomba"
 
 def weigh(me: Conspirator) -> None:
     """Think about the bomb."""
-    me.press(me.actions.get_by_role("button", name=BOMB))
+    me.press(me.deed(BOMB))
     expect(me.scene).to_be_visible()
 
 
@@ -33,13 +33,13 @@ def test_odds_are_shown_before_anything_is_spent(house: LaidHouse, guests: Guest
     odds = me.scene.get_by_role("img", name=re.compile(r"^úspěch .+, odhalení "))
     expect(odds.last).to_be_visible()
     assert odds.count() == 4  # base die, Beck, two Explosives
-    me.press(me.question.get_by_role("button", name=me.words.cancel))
+    me.page.keyboard.press("Escape")
     expect(me.scene).to_have_count(0)
     expect(me.page.get_by_role("region", name="Ludwig Beck")).to_contain_text("Výbušniny")
     before = me.map.bounding_box()
-    me.send(me.actions.get_by_role("button", name="3 kostky"))
+    me.do(me.deed("3 kost"))
     expect(me.page.get_by_role("group", name="Poslední hod")).to_be_visible()
-    assert me.map.bounding_box() == before, "the dice lie in one row, and the map keeps its place"
+    assert me.map.bounding_box() == before, "the dice lie over the map, which keeps its place"
 
 
 def test_a_comrade_is_asked_and_the_dice_lie_for_all_to_see(house: LaidHouse, guests: Guests) -> None:
@@ -49,15 +49,15 @@ def test_a_comrade_is_asked_and_the_dice_lie_for_all_to_see(house: LaidHouse, gu
     seated(me)
     seated(friend)
     weigh(me)
-    me.confirm(me.names.attempt)
-    for item in ("Použít Výbušniny (Beck)", "Použít Výbušniny (Canaris)"):
-        me.send(me.options.get_by_role("button", name=item))
+    me.confirm(re.compile(me.names.attempt))
+    me.do(me.deed("výbušniny (Beck)"))
+    me.do(me.place("Wilhelm Canaris"))
     me.send(me.question.get_by_role("button", name="Nic dalšího nepoužít"))
     expect(friend.question).to_contain_text("Výbušniny")
     expect(friend.scene).to_contain_text("Výbušniny (Canaris)")
     friend.send(friend.question.get_by_role("button", name="Souhlasit"))
     expect(me.question).to_contain_text(re.compile("Nejvýš|nejvýš|kostk"))
-    me.send(me.scene.get_by_role("button", name=re.compile("4")))
+    me.do(me.deed(re.compile("4 kost")))
     play_on([friend], lambda: friend.scene.get_by_text(re.compile("^(Pokus|Atentát) ")).count() > 1)
     for one in (me, friend):
         expect(one.scene).to_contain_text("Nejdřív orlice")

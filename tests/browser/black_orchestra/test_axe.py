@@ -35,7 +35,7 @@ def test_the_table_from_the_choice_of_boards_to_the_scene(house: LaidHouse, gues
     house.lay(MUNICH)
     me = Conspirator(set_up(guests("en"), "me", "bot", "bot", knowledge="own"), "en")
     faults += check(seated(me).page, axe, "actions") + on_a_phone(me.page, axe, "actions on a phone")
-    me.press(me.actions.get_by_role("button", name=re.compile("Hidden Bomb")))
+    me.press(me.deed(re.compile("Hidden Bomb")))
     faults += check(me.page, axe, "a plot is weighed") + on_a_phone(me.page, axe, "the same on a phone")
     house.lay(QUESTIONED)
     me = Conspirator(set_up(guests("cs"), "bot", "bot", "me"))

@@ -17,23 +17,6 @@ from .tables import set_up
 from .test_screens import CUT, CUT_WORDS
 
 UPRIGHT: dict[str, ViewportSize] = {"phone": PHONE, "narrow phone": {"width": 360, "height": 740}}
-# How far the beginning of an element lies behind the question that stays above it.
-BEHIND = """(element) => document.querySelector('.question').getBoundingClientRect().bottom
-  - element.getBoundingClientRect().top"""
-# How well the number on a tab, of lines not read yet, stands out: a contrast ratio.
-BADGE = """() => {
-  const light = (colour) => {
-    const part = colour.match(/[0-9.]+/g).slice(0, 3).map((v) => (v / 255 <= 0.03928 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * part[0] + 0.7152 * part[1] + 0.0722 * part[2];
-  };
-  const home = document.querySelector('.tabs .tab');
-  const badge = home.appendChild(Object.assign(document.createElement('small'), { className: 'badge' }));
-  const { color, backgroundColor } = getComputedStyle(badge);
-  badge.remove();
-  const [a, b] = [light(color), light(backgroundColor)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}"""
-DOWN = "() => scrollTo(0, document.documentElement.scrollHeight)"
 
 
 @pytest.mark.parametrize("screen", UPRIGHT)
@@ -42,46 +25,48 @@ def test_no_button_of_the_question_is_cut(house: LaidHouse, guests: Guests, scre
     me = Conspirator(set_up(guests("cs", phone=True), "me", "bot", "bot", knowledge="own"))
     seated(me)
     resize(me.page, **UPRIGHT[screen])
-    before = me.map.bounding_box()
-    me.send(me.actions.get_by_role("button", name="Vídeň"))
-    expect(me.question.get_by_role("button", name="Vzít zpět")).to_be_visible()
-    for name in ("Ukončit akce", "Vzít zpět", "Nejdřív naplánovat", "Poradit"):
-        expect(me.question.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    before = me.board.bounding_box()
+    me.do(me.place("Vídeň"))
+    expect(me.place("Vídeň")).to_have_accessible_name(re.compile("Beck"))
+    for name in ("Ukončit akce", "Vzít zpět", "Plán", "Poradit"):
+        expect(me.question.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
     assert me.page.evaluate(CUT) == []
-    me.page.evaluate("scrollTo(0, 0)")
-    assert me.map.bounding_box() == before, "the map keeps its place when a fourth button comes"
+    assert me.board.bounding_box() == before, "the map keeps its place when a button comes"
 
 
 def test_the_odds_of_an_attempt_come_into_sight(house: LaidHouse, guests: Guests) -> None:
     house.lay(MUNICH)
     me = Conspirator(set_up(guests("cs", phone=True), "me", "bot", "bot", knowledge="own"))
     seated(me)
-    me.press(me.actions.get_by_role("button", name="Ukrytá bomba"))
+    me.press(me.deed("Ukrytá bomba"))
     expect(me.scene).to_be_in_viewport()
-    assert me.scene.evaluate(BEHIND) <= 0
-    expect(me.scene.get_by_role("img", name=re.compile("^úspěch .+, odhalení ")).last).to_be_in_viewport()
+    odds = me.scene.get_by_role("img", name=re.compile("^úspěch .+, odhalení ")).last
+    odds.scroll_into_view_if_needed()
+    expect(odds).to_be_in_viewport()
 
 
 def test_what_is_asked_anew_is_seen_from_its_beginning(house: LaidHouse, guests: Guests) -> None:
     house.lay(MUNICH)
     me = Conspirator(set_up(guests("cs", phone=True), "me", "bot", "bot"))
     seated(me)
-    me.page.evaluate(DOWN)
-    assert me.actions.evaluate(BEHIND) > 0
-    me.press(me.actions.get_by_role("button", name="Ukrytá bomba"))
-    me.confirm(me.names.attempt)
-    expect(me.options.get_by_role("button", name="Použít Výbušniny (Canaris)")).to_be_visible()
-    me.page.evaluate(DOWN)
+    me.press(me.deed("Ukrytá bomba"))
+    me.confirm(re.compile(me.names.attempt))
+    expect(me.scene).to_be_in_viewport()
+    expect(me.deed("výbušniny (Beck)")).to_be_attached()
     me.send(me.question.get_by_role("button", name="Přece jen ne"))
-    expect(me.actions).to_be_in_viewport()
-    assert me.actions.evaluate(BEHIND) <= 0
+    expect(me.page.get_by_text("zbývají 3 akce")).to_be_in_viewport()
 
 
 def test_an_interrogation_is_seen_from_its_beginning(house: LaidHouse, guests: Guests) -> None:
     house.lay(QUESTIONED)
     prisoner = Conspirator(set_up(guests("cs", phone=True), "bot", "bot", "me"))
     expect(prisoner.sheet).to_be_in_viewport()
-    assert prisoner.sheet.evaluate(BEHIND) <= 0
+    expect(prisoner.sheet.get_by_role("heading", name=prisoner.names.interrogation)).to_be_in_viewport(ratio=1)
+    prisoner.press(prisoner.sheet.get_by_role("button", name=prisoner.names.turn_card))
+    for letter in "ABC":
+        choose = prisoner.sheet.get_by_role("button", name=f"Zvolit {letter}")
+        choose.scroll_into_view_if_needed()
+        expect(choose).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}], ids=["upright", "lying"])
@@ -99,10 +84,3 @@ def test_advice_is_read_whole(house: LaidHouse, guests: Guests, size: ViewportSi
     expect(me.question).to_contain_text("Návrh: zahrát „Povzbudivý dopis“.")
     expect(me.question).to_contain_text("Všichni spiklenci ve tvé lokaci, i ty: +1 motivace.")
     assert me.page.evaluate(CUT_WORDS) <= 0
-
-
-def test_how_much_of_the_log_is_new_can_be_read(house: LaidHouse, guests: Guests) -> None:
-    house.lay(MUNICH)
-    me = Conspirator(set_up(guests("cs", phone=True), "me", "bot", "bot"))
-    seated(me)
-    assert me.page.evaluate(BADGE) >= 4.5

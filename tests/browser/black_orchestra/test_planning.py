@@ -25,30 +25,38 @@ def test_a_turn_is_planned_on_the_map_taken_back_in_part_and_done_at_once(house:
     house.lay({"who": ["beck", "canaris"], "turn": "beck"})
     me = Conspirator(set_up(guests("en"), "me", "random"), "en", seed=2)
     page = seated(me).page
-    switch = page.get_by_role("button", name="Plan first")
+    switch = page.get_by_role("button", name="Plan", exact=True).first
     expect(switch).to_have_attribute("aria-pressed", "false")
     switch.click()
-    me.place("Hannover").click()
+    go(me, "Hannover")
     plan(page, "Hannover")
     expect(me.place("Hannover")).to_have_accessible_name(re.compile("Beck"))
-    me.place("Adlerhorst").click()
+    go(me, "Adlerhorst")
     plan(page, "Hannover", "Adlerhorst")
     page.get_by_role("button", name=re.compile("^Take back “.*Adlerhorst.*” and what follows$")).click()
     plan(page, "Hannover")
-    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Discard").click()
     expect(me.place("Hannover")).not_to_have_accessible_name(re.compile("Beck"))
-    me.place("Hannover").click()
+    switch.click()
+    go(me, "Hannover")
     plan(page, "Hannover")
     page.reload()  # nothing of it has happened
     expect(me.place("Hannover")).not_to_have_accessible_name(re.compile("Beck"))
     switch.click()
-    me.place("Hannover").click()
+    go(me, "Hannover")
     plan(page, "Hannover")
-    me.actions.get_by_role("button", name="Reveal an Item").click()
+    me.press(me.deed("reveal the item here"))
+    me.press(me.question.locator(".primary").last)
     expect(page.get_by_text(re.compile("^Then |you will see when you do it"))).not_to_have_count(0)
-    page.get_by_role("button", name="Do what is planned").click()
+    page.get_by_role("button", name="Play the plan").click()
     expect(page.get_by_role("list", name="Planned")).to_have_count(0)
     expect(me.place("Hannover")).to_have_accessible_name(re.compile("Beck"))
+
+
+def go(me: Conspirator, place: str) -> None:
+    """Choose a location on the map, and confirm it."""
+    me.press(me.place(place))
+    me.press(me.question.get_by_role("button", name=re.compile(f"^Go to {place}|^Go .*{place}")))
 
 
 def test_whoever_does_not_know_the_game_reads_what_an_action_does_and_when_an_ability_works(
@@ -56,18 +64,22 @@ def test_whoever_does_not_know_the_game_reads_what_an_action_does_and_when_an_ab
 ) -> None:
     house.lay(MUNICH)
     me = Conspirator(set_up(guests("cs"), "me", "bot", "bot"))
-    seated(me)
+    page = seated(me).page
     plans = "Skládej tah postupně: nic se nestane, dokud ho neodehraješ."
+    switch = me.question.get_by_role("button", name="Plán", exact=True)
     expect(me.question).not_to_contain_text(plans)
-    me.press(me.question.get_by_role("button", name="Nejdřív naplánovat"))
+    me.press(switch)
     expect(me.question).to_contain_text(plans)
-    me.press(me.question.get_by_role("button", name="Nejdřív naplánovat"))
+    me.press(switch)
     expect(me.question).not_to_contain_text(plans)
+    me.press(me.deed("přidat kartu do spisu"))
+    expect(me.question).to_contain_text(re.compile("karty?"))
+    expect(me.deeds.locator("xpath=..")).to_contain_text(re.compile("Přidej|přidej|Vezmi"))
+    me.press(page.get_by_role("button", name="Co která akce dělá"))
+    expect(page.get_by_role("dialog")).to_contain_text("Doručit vybavení")
+    page.get_by_role("dialog").get_by_role("button", name=me.words.close).click()
     works = "Platí od motivace „Motivovaný“."
-    expect(me.page.get_by_role("region", name="Erich Kordt")).to_contain_text(works)  # Váhající
-    expect(me.page.get_by_role("region", name="Ludwig Beck")).not_to_contain_text(works)  # Odhodlaný
-    expect(me.actions.get_by_role("button", name="Přidat kartu do spisu")).to_have_attribute(
-        "title", re.compile("karty?")
-    )
-    me.press(me.actions.get_by_role("button", name="Co která akce dělá"))
-    expect(me.page.get_by_role("dialog")).to_contain_text("Doručit vybavení")
+    page.get_by_role("navigation", name="Více").get_by_role("button", name="Spiklenci").click()
+    files = page.get_by_role("dialog")
+    expect(files.get_by_role("region", name="Erich Kordt")).to_contain_text(works)  # Váhající
+    expect(files.get_by_role("region", name="Ludwig Beck")).not_to_contain_text(works)  # Odhodlaný

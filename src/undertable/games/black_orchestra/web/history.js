@@ -1,12 +1,10 @@
 // The course of history: the current event, key events of the stage, and where Hitler and the deputies are.
 // May touch: what is shown. Must not: be an answer.
 
-import { answer } from "/static/js/kit/answer.js";
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
-import { hintedAt } from "./hints.js";
+import { Portrait } from "./faces.js";
 import { cardName, deckSize, eventName, itemName, knownNext, NONE, naziName, placeName } from "./reckon.js";
-import { TagSign } from "./tokens.js";
 import { eventKind } from "./wording.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -17,8 +15,8 @@ export function CurrentEvent(props) {
   const row = content.events[seen.current];
   const known = knownNext(seen).map((event) => (event === NONE ? "?" : eventName(props, event)));
   return html`
-    <section class="history" aria-label=${t("Current event")}>
-      <h2>${t("Current event")} ${row && html`<small>${eventKind(t, row.kind)}</small>`}</h2>
+    <section class="bo-history" aria-label=${t("Current event")}>
+      ${row && html`<h3>${eventKind(t, row.kind)}</h3>`}
       ${row ? html`<${EventText} ...${props} event=${seen.current} />` : html`<p class="empty">${t("None yet. The first is turned up at the end of the first turn.")}</p>`}
       ${seen.key.map((event) => html`<p class="key-event" key=${event}><b>${t("Key event")}:</b> <button type="button" class="link" onClick=${() => props.showCard(content.events[event].id)}>${eventName(props, event)}</button></p>`)}
       ${known.length > 0 && html`<p class="key-event"><b>${t("The next events as you know them")}:</b> ${known.join(", ")}</p>`}
@@ -51,15 +49,9 @@ export function EventText({ content, lang, event }) {
 export function Nazis(props) {
   const { seen, content, lang, t } = props;
   return html`
-    <section class="nazis" aria-label=${t("Hitler and his deputies")}>
-      <h2>${t("Hitler and his deputies")}</h2>
-      <ul>${content.nazis.map((row, nazi) => {
-        const at = seen.nazi[nazi];
-        const deed = answer(props, { is: "Deputy", nazi });
-        const fate = seen.slain.includes(nazi) ? t("dead") : t("out of the game");
-        return html`<li key=${row.id} class=${cls(at === NONE && "out", hintedAt(props, "nazi", nazi) && "hinted")}>
-          <span class=${cls("nazi", deed.class)} ...${deed.class ? { ...deed, class: undefined } : {}}><${TagSign} content=${content} nazi=${nazi} /><b>${naziName(props, nazi)}</b> <span>${at === NONE ? fate : placeName(props, at)}</span></span>
-          <small>${row.text[lang]}</small></li>`;
-      })}</ul>
-    </section>`;
+    <ul class="bo-nazis">${content.nazis.map((row, nazi) => {
+      const at = seen.nazi[nazi];
+      const fate = seen.slain.includes(nazi) ? t("dead") : t("out of the game");
+      return html`<li key=${row.id} class=${cls(at === NONE && "out")}><${Portrait} id=${row.id} size=${40} /><span><b>${naziName(props, nazi)}</b> ${at === NONE ? fate : placeName(props, at)}<small>${row.text[lang]}</small></span></li>`;
+    })}</ul>`;
 }

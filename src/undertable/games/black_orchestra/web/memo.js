@@ -2,11 +2,12 @@
 // May touch: what was told. Must not: decide anything.
 
 import { inCell } from "/static/js/kit/cells.js";
+import { allPending } from "./reckon.js";
 
 /** @typedef {{faces: number[], sort: "plot" | "other", fresh: boolean}} LastRoll */
-/** @typedef {{who: number, card: number, nazi: number, dice: number, need: number, limit: number, faces: number[], outcome: "" | "won" | "failed" | "detected", stage: number, current: number, ignored: number, spared: number}} Attempt */
+/** @typedef {{who: number, card: number, nazi: number, dice: number, need: number, limit: number, faces: number[], outcome: "" | "won" | "failed" | "detected", stage: number, current: number, ignored: number, spared: number, owners: number[], used: number[]}} Attempt */
 /** A turning point: what happened in which stage and turn. @typedef {{sort: "stage" | "attempt" | "arrest" | "release" | "event", text: string, stage: number, turn: number}} Note */
-/** @typedef {{roll: LastRoll | null, attempt: Attempt | null, attempts: Attempt[], turns: number, arrests: number, support: number[], notes: Note[], ending: number, rated: string}} Memo */
+/** @typedef {{roll: LastRoll | null, attempt: Attempt | null, attempts: Attempt[], turns: number, arrests: number, support: number[], notes: Note[], ending: number, rated: string, owners: number[], used: number[]}} Memo */
 
 /** @returns {Memo} */
 export const noMemo = () => ({
@@ -19,6 +20,8 @@ export const noMemo = () => ({
   notes: [],
   ending: -1,
   rated: "",
+  owners: [],
+  used: [],
 });
 
 /**
@@ -34,6 +37,8 @@ export function recall(before, events, view) {
   if (events.length && memo.roll?.fresh) memo.roll = { ...memo.roll, fresh: false };
   for (const { is, data, text } of events) if (data) HEARD[is]?.(memo, data, text, view.seen);
   memo.support[memo.turns] = view.seen.support;
+  const prepared = allPending(view.seen).find((frame) => frame.is === "Equip" || frame.is === "AskOwners");
+  if (prepared && "used" in prepared) Object.assign(memo, { owners: prepared.owners, used: prepared.used });
   if (memo.attempt && !memo.attempt.outcome) memo.attempt = { ...memo.attempt, ignored: view.seen.ignored ?? 0 };
   return memo;
 }
@@ -72,6 +77,8 @@ const HEARD = {
       current: seen.current,
       ignored: 0,
       spared: 0,
+      owners: memo.owners,
+      used: memo.used,
     };
     memo.attempt = { who, card, nazi, ...blank };
     note(memo, "attempt", text, seen.stage);

@@ -84,8 +84,7 @@ export function OddsBoard(props) {
     events.map(([event, share]) => `${eventName({ content, lang }, event)} ${percent(share)}`).join(" · ");
   const unseen = known.unseen.flatMap((n, item) => (n > 0 ? [`${itemName(props, item)} ${n}`] : []));
   return html`
-    <section class="odds" aria-label=${t("Odds")}>
-      <h2>${t("Odds")}</h2>
+    <section class="bo-odds" aria-label=${t("Odds")}>
       ${known.attempts.length > 0 && html`<ul class="odds-attempts">${known.attempts.map((one) => html`<${AttemptLine} ...${props} key=${`${one.who}.${one.card}.${one.target}`} one=${one} />`)}</ul>`}
       <h3>${t("Next event ({left} left in the stage, {all} in all)", { left: next.left, all: next.left_in_all })}</h3>
       <ul class="odds-next">

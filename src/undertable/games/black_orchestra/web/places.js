@@ -1,9 +1,13 @@
-// A location in words: what it is, what lies and stands there; short for a screen reader, longer for the line below the map.
+// A location in words: what it is, what lies and stands there.
 // May touch: what is shown. Must not: decide anything.
 
+import { plannedAt } from "./odds.js";
 import { FACE_DOWN, itemName, NONE, naziName, nazisAt, peopleAt, personName, phaseOf, placeName } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
+
+/** As a line begins. @param {string} text */
+export const upper = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What lies on the square. @param {Props} props @param {number} place */
 export function tileWords(props, place) {
@@ -26,6 +30,7 @@ export function contentsOf(props, place) {
     tileWords(props, place),
     ...nazisAt(seen, place).map((nazi) => naziName(props, nazi)),
     ...peopleAt(seen, place).map((who) => personName(props, who)),
+    plannedAt(props) === place && t("the plan leads here"),
   ].flatMap((words) => words || []);
 }
 

@@ -23,12 +23,12 @@ export function Interrogation(props) {
   if (!card) return null;
   const alone = frame?.is === "InterrogateAlone";
   return html`
-    <section class="question-sheet" aria-label=${t("Interrogation")} ref=${asked}>
-      <p class="stamp-line">${t("For you alone")}</p>
+    <section class="bo-secret" aria-label=${t("Interrogation")} ref=${asked} data-corner>
+      <p class="bo-stamp">${t("For you alone")}</p>
       <h2>${t("Interrogation")}</h2>
       ${
         turned || alone
-          ? html`<ol class="questions">${/** @type {const} */ (["A", "B", "C"]).map((letter) => html`<${Option} ...${props} key=${letter} letter=${letter} card=${card} />`)}</ol>`
+          ? html`<ol class="bo-questions">${/** @type {const} */ (["A", "B", "C"]).map((letter) => html`<${Option} ...${props} key=${letter} letter=${letter} card=${card} />`)}</ol>`
           : html`<p>${t("Only you will see the card. Nobody speaks about it, neither now nor afterwards.")}</p><button type="button" class="button primary" data-can="" onClick=${() => setTurned(true)}>${t("Turn up the interrogation card")}</button>`
       }
     </section>`;
@@ -47,7 +47,7 @@ function Option(props) {
     ? html`<button type="button" class="button" disabled=${props.sending} data-can="" onClick=${() => props.act(choice)}>${t("Choose {letter}", { letter })}</button>`
     : html`<button type="button" class="button cannot" ...${props.whyNot(choice)}>${t("Choose {letter}", { letter })}</button>`;
   return html`
-    <li class=${cls("option", !open && "shut", hint && same(hint, choice) && "hinted")}>
+    <li class=${cls("bo-option", !open && "shut", hint && same(hint, choice) && "hinted")}>
       <h3><b>${letter}</b> ${nameOf(row, lang)}</h3><p>${row.text[lang]}</p>
       ${"result" in row && html`<ul class="resist">${row.result.map(({ face, text }) => html`<li key=${face}><${Die} content=${content} lang=${lang} face=${numberOf(content.dice, face)} /> ${text[lang]}</li>`)}</ul>`}
       ${button}

@@ -41,12 +41,12 @@ export function Proposals(props) {
     phaseOf(props, i) === "open" ? [/** @type {[number, string]} */ ([i, nameOf(row, lang)])] : [],
   );
   return html`
-    <section class="proposals" aria-label=${t("Plan")}>
+    <section class="bo-proposals" aria-label=${t("Plan")}>
       <button type="button" class="button small" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>${seen.plan_plot >= 0 ? t("Change the plan") : t("Propose a plan")}</button>
       ${seen.plan_plot >= 0 && html` <button type="button" class="button small quiet" onClick=${() => props.act({ is: "DropPlan" })}>${t("Drop the plan")}</button>`}
       ${
         open &&
-        html`<div class="proposal-form">
+        html`<div class="bo-proposal">
         ${select(t("Plot"), plot, setPlot, plots)}${select(t("Who attempts it"), who, setWho, [[NONE, t("anybody")], ...people])}${select(t("Where"), place, setPlace, [[NONE, t("anywhere")], ...places])}
         <button type="button" class="button small primary" disabled=${props.sending} onClick=${propose}>${t("Propose")}</button><small>${t("Everyone sees the plan; it costs nothing and binds nobody. Bots follow it while it can be done.")}</small></div>`
       }

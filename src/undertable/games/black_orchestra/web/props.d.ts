@@ -1,9 +1,9 @@
 /** What the map's functions and components are given: what is shown (view.d.ts), the cards and the board of the game. */
 import type { Goal } from "/static/js/kit/goals.js";
 import type { Forms, Named } from "/static/js/kit/names.js";
+import type { Picked, Sheet, Staging } from "/static/js/stage/stage.js";
 import type { Lang } from "/static/js/types.js";
 import type { Memo } from "./memo.js";
-import type { Plan } from "./plan.js";
 import type { Props as Shown } from "./view.js";
 
 export type Text = Record<Lang, string>;
@@ -105,6 +105,9 @@ export type Insight = { able: boolean[]; cards: number[]; items: number[]; pins?
 export type Props = Omit<Shown, "content" | "memo" | "plan" | "insight"> & {
   content: Content;
   memo?: Memo;
-  plan?: Plan;
+  plan?: Picked;
   insight: Insight;
 };
+
+/** What drawings of the stage are given. */
+export type On = { staging: Staging; sheet: Sheet; props: Props };

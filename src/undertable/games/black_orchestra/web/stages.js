@@ -9,11 +9,17 @@ import { cardRow } from "./reckon.js";
 /** @typedef {import("/static/js/game.js").Chapter} Chapter */
 /** @typedef {import("./props.js").Props} Props */
 
+/** Milliseconds until the first die has fallen and been seen, and from each to the next. */
+const [FIRST_DIE, NEXT_DIE] = [900, 150];
+
 /** A card of the conspirators, and what it says. @param {{card: number}} data @param {Props} props @returns {Staged} */
 const cardShown = ({ card }, { content, lang }) => {
   const row = cardRow(content, card);
   return { weight: 1, card: row?.id, says: row?.text[lang], tone: "plain" };
 };
+/** Where somebody stands. @param {number} id */
+const person = (id) => ({ sort: "conspirator", id });
+
 /** A deed: seen on the board, and told before what comes of it. @returns {Staged} */
 const deed = () => ({ weight: 1, tone: "plain" });
 
@@ -26,18 +32,24 @@ const MOMENTS = {
   Ignored: ({ card }, { content }) => ({ weight: 2, card: content.events[inCell(card)]?.id, tone: "good" }),
   StageBegan: () => ({ weight: 2, tone: "plain" }),
   RaidBegan: () => ({ weight: 2, tone: "bad" }),
-  Arrested: ({ who }, { content }) => ({ weight: 2, card: content.conspirators[who].id, tone: "bad" }),
-  Released: ({ who }, { content }) => ({ weight: 2, card: content.conspirators[who].id, tone: "good" }),
+  Arrested: ({ who }, { content }) => ({ weight: 2, card: content.conspirators[who].id, tone: "bad", at: person(who) }),
+  Released: ({ who }, { content }) => ({
+    weight: 2,
+    card: content.conspirators[who].id,
+    tone: "good",
+    at: person(who),
+  }),
   OptionRead: () => ({ weight: 2, tone: "bad" }),
   Resisted: () => ({ weight: 2, tone: "plain" }),
   PlotTried: ({ card, who }, { content, seen, me }) => ({
     weight: seen.seat_of[who] === me ? 1 : 2, // what one has announced oneself needs no telling
     card: cardRow(content, card)?.id,
     tone: "plain",
+    at: person(who),
   }),
-  PlotFailed: () => ({ weight: 2, tone: "plain" }),
-  PlotDetected: () => ({ weight: 3, tone: "bad" }),
-  Killed: () => ({ weight: 3, tone: "good" }),
+  PlotFailed: (_, { seen }) => ({ weight: 2, tone: "plain", at: person(seen.by) }),
+  PlotDetected: (_, { seen }) => ({ weight: 3, tone: "bad", at: person(seen.by) }),
+  Killed: (_, { seen }) => ({ weight: 3, tone: "good", at: person(seen.by) }),
   CardPlayed: cardShown,
   CardDrawn: cardShown,
   TurnBegan: deed,
@@ -47,7 +59,12 @@ const MOMENTS = {
   Delivered: deed,
   HandedOver: deed,
   AbilityUsed: deed,
-  Rolled: deed,
+  Rolled: ({ faces }, { seen }) => ({
+    weight: 2,
+    tone: "plain",
+    at: person(seen.by >= 0 ? seen.by : seen.active),
+    lasts: FIRST_DIE + faces.length * NEXT_DIE,
+  }),
   RewardTaken: () => ({ weight: 1, tone: "good" }),
   Ended: ({ ending }, { content }) => ({ weight: 3, tone: content.endings[ending].won ? "good" : "bad" }),
 };

@@ -300,6 +300,8 @@ export type Parts = {
   Scene?: (at: { props: Props; moment: import("../types.js").Moment }) => Child;
   /** the viewer's small secret hand, in the rail */
   Held?: (props: Props) => Child;
+  /** what the rail calls it where it is no secret: all may see what stands there */
+  heldTitle?: (props: Props) => string;
   /** what is always true, in the head: power, period */
   Head?: (props: Props) => Child;
   /** further sheets of the rail: their names, and what stands on them */

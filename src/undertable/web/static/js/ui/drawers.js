@@ -18,10 +18,10 @@ import { Toasts } from "./toasts.js";
 /** The title of an open drawer and what stands on it; nothing where it is none of the stage's own. @param {Input} input @param {string} sheet @returns {[string, Child] | null} */
 function drawerOf({ kit, props, staging }, sheet) {
   const { t, game } = kit;
-  const { Held, drawers } = game.parts ?? {};
+  const { Held, heldTitle, drawers } = game.parts ?? {};
   if (sheet === "goals") return [t("Goals"), html`<${Aims} kit=${kit} props=${props} staging=${staging} whole />`];
   if (sheet === "answers") return [t("All answers"), html`<${AnswerList} staging=${staging} />`];
-  if (sheet === "held" && Held) return [t("In hand"), html`<${Held} ...${props} />`];
+  if (sheet === "held" && Held) return [heldTitle?.(props) ?? t("In hand"), html`<${Held} ...${props} />`];
   if (sheet === "menu")
     return [
       t("Menu"),

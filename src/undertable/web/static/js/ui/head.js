@@ -18,7 +18,7 @@ export function waysOf(kit, props) {
   return [
     { id: "seats", icon: "seats", text: t.as("who sits there", "Players") },
     { id: "goals", icon: "goals", text: t("Goals") },
-    ...(game.parts?.Held ? [{ id: "held", icon: "held", text: t("In hand") }] : []),
+    ...(game.parts?.Held ? [{ id: "held", icon: "held", text: game.parts.heldTitle?.(props) ?? t("In hand") }] : []),
     ...more.map(({ id, title, icon, badge }) => ({ id: `drawer:${id}`, icon: icon ?? "cards", text: title, badge })),
     { id: "log", icon: "log", text: t("Log"), badge: state.replay ? 0 : state.log.length - state.mark },
     ...(talks(state) ? [{ id: "chat", icon: "chat", text: t("Chat"), badge: unread(state) }] : []),

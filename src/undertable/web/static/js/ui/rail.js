@@ -56,11 +56,19 @@ export function MoreDrawers({ kit, props }) {
     </nav>`;
 }
 
+/** The small secret hand; or what a game has to say there of all. @param {{kit: Kit, props: Props}} input */
+function HeldCard({ kit, props }) {
+  const { Held, heldTitle } = kit.game.parts ?? {};
+  const { t } = kit;
+  if (!Held) return null;
+  return html`<${Card} kit=${kit} id="held" title=${heldTitle?.(props) ?? t("In hand")} note=${heldTitle ? "" : t("only you")}><${Held} ...${props} /><//>`;
+}
+
 /** @param {{asking: import("./ask.js").Asking, many: import("../stage/stage.js").Deed[]}} input many: answers for which the question has no room */
 export function Rail({ asking, many }) {
   const { kit, props, staging } = asking;
   const { t, game, state } = kit;
-  const { Held } = game.parts ?? {};
+  const { heldTitle } = game.parts ?? {};
   const beside = besideOf(state);
   const players = t.as("who sits there", "Players");
   return html`
@@ -71,8 +79,9 @@ export function Rail({ asking, many }) {
         beside
           ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
           : html`
+        ${heldTitle && html`<${HeldCard} kit=${kit} props=${props} />`}
         ${hasAims(kit, props, staging) && html`<${Card} kit=${kit} id="goals" title=${t("Goals")}><${Aims} kit=${kit} props=${props} staging=${staging} /><//>`}
-        ${Held && html`<${Card} kit=${kit} id="held" title=${t("In hand")} note=${t("only you")}><${Held} ...${props} /><//>`}
+        ${!heldTitle && html`<${HeldCard} kit=${kit} props=${props} />`}
         <${MoreDrawers} kit=${kit} props=${props} />
         <${Card} kit=${kit} id="log" title=${t("Log")}><${Log} kit=${kit} /><//>`
       }
