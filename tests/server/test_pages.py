@@ -80,6 +80,41 @@ def test_pages_are_whole_accessible_and_in_the_readers_language(home: House, pat
     assert outline.inline == 0, "the browser would block it"
 
 
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_every_page_has_a_title_of_its_own_and_says_what_it_is_to_whoever_shows_a_preview(
+    home: House, lang: str
+) -> None:
+    me, titles = Guest(home, lang=lang), []
+    table = me.new_table("me", "friend")
+    invitation = f"/s/{me.link(table, 1)}"
+    for path in (*PAGES, f"/t/{table}", invitation):
+        text = Guest(home, lang=lang).get(path).text
+        (title,) = re.findall("<title>(.*?)</title>", text)
+        told = dict(re.findall(r'<meta (?:name|property)="([\w:]+)" content="(.*?)">', text))
+        assert told["og:title"] == title and told["description"] == told["og:description"] != "", path
+        titles.append((title, told["description"]))
+    assert len({title for title, _ in titles[: len(PAGES)]}) == len(PAGES) - 2, (
+        "two forms of one game each are one page"
+    )
+    sentence = books.about(GAME, lang).sentence
+    assert titles[-1][1].endswith(sentence) and titles[-1][1] != sentence, "that one is invited, and to what"
+
+
+def test_the_home_page_shows_who_stands_for_each_game_with_the_scenes_of_all(home: House) -> None:
+    """Each drawing is there, and the page asks for no more than a sprite and a scene of each game."""
+    guest = Guest(home)
+    page = guest.get("/").text
+    for game in IDS:
+        shown = re.findall(rf'<use href="{root()}/games/{game}/faces.svg#(\w+)"', page)
+        assert shown == books.about(game, "cs").cast and len(shown) == 3
+        assert all(f'<symbol id="{who}"' in guest.get(f"{root()}/games/{game}/faces.svg").text for who in shown)
+    fetched = set(re.findall(r'(?:src|href)="(/static/[^"#]+)', page))
+    drawings = {path for path in fetched if "/games/" in path}
+    assert len(drawings) == 2 * len(IDS) and not any(path.endswith(".js") for path in fetched)
+    sizes = [len(guest.get(path, **{"accept-encoding": "gzip"}).body) for path in drawings]
+    assert sum(sizes) < 40_000, "light on bytes: all drawings together"
+
+
 def test_a_curtain_is_spoken_of_only_where_several_sit(home: House) -> None:
     curtain = "mezi tahy padá opona"
     me = Guest(home, lang="cs")
