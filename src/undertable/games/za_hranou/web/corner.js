@@ -86,7 +86,7 @@ const LOOKS = {
     return {
       sign: html`<${GainSign} of="boost" />`,
       text: nameOf(row, lang),
-      note: `${row.text[lang]} ${when}${extra}`,
+      note: html`${row.text[lang]} <em>${when}${extra}</em>`,
       kind: row.blue ? "blue" : "pink",
     };
   },
