@@ -75,7 +75,12 @@ export const content = {
   interrogation_options: [],
   resistance: [],
   rewards: [],
-  actions: [],
+  actions: [
+    ...["move", "reveal_item", "take_item", "draw_card", "release", "deliver_item", "transfer", "act"].map((id) =>
+      row(id, { cost: 1 }),
+    ),
+    row("conspire", { cost: 0 }),
+  ],
   difficulties: [],
   variants: [],
   modes: [],
@@ -117,6 +122,7 @@ export function props(seen = {}, more = {}) {
     t: speech("en"),
     me: 1,
     names: ["A", "B", "C"],
+    seats: [{ ink: "red" }, { ink: "blue" }, { ink: "green" }],
     frame: "Action",
     options: [],
     labels: [],

@@ -3,24 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { progress, says, topicOf } from "/static/games/black_orchestra/board.js";
+import { progress, says, weighed } from "/static/games/black_orchestra/board.js";
 import { cards } from "/static/games/black_orchestra/catalogue.js";
-import { faceOf } from "/static/games/black_orchestra/face.js";
+import { actor, consequence, deed, named, refused } from "/static/games/black_orchestra/deeds.js";
+import { facts, said } from "/static/games/black_orchestra/facts.js";
 import { noMemo, recall } from "/static/games/black_orchestra/memo.js";
 import { attemptOf, bestOf, diceWords, percent, proposal } from "/static/games/black_orchestra/odds.js";
+import { parts } from "/static/games/black_orchestra/parts.js";
+import { lying, standing } from "/static/games/black_orchestra/people.js";
 import { contentsOf, placeLabel } from "/static/games/black_orchestra/places.js";
-import {
-  deedsAt,
-  deedsOfCard,
-  deedsOfItem,
-  guide,
-  inPanel,
-  isHere,
-  placed,
-  refusedAt,
-  tapPlace,
-  weighed,
-} from "/static/games/black_orchestra/plan.js";
 import {
   able,
   allPending,
@@ -30,21 +21,17 @@ import {
   phaseOf,
   targetsFor,
 } from "/static/games/black_orchestra/reckon.js";
-import { sceneOf } from "/static/games/black_orchestra/scene.js";
-import { lines, spotOf, TALL, WIDE } from "/static/games/black_orchestra/spots.js";
+import { isPreparing, sceneOf } from "/static/games/black_orchestra/scene.js";
 import { chapter, stage } from "/static/games/black_orchestra/stages.js";
 import { ratingScale } from "/static/games/black_orchestra/story.js";
-import { beside, SQUARE } from "/static/games/black_orchestra/tokens.js";
 import {
   BECK,
   BOMB,
   CHANCELLERY,
-  content,
   GOERDELER,
   MUNICH,
   OSTER,
   PARIS,
-  PISTOL,
   PLANNING,
   PRISON,
   props,
@@ -98,162 +85,190 @@ test("effects that wait for an answer are found inside it", () => {
 
 // --- the map ---
 
-test("every line of railway is drawn once, and none inside Berlin", () => {
-  assert.deepEqual(lines(/** @type {any} */ (content)), [
-    [STATION, MUNICH],
-    [MUNICH, VIENNA],
-    [MUNICH, PARIS],
-  ]);
-});
-
-test("Berlin lies in Europe's empty corner, or above it where the sheet is tall", () => {
-  const all = /** @type {any} */ (content);
-  assert.ok(spotOf(all, CHANCELLERY, WIDE).x < 43 && spotOf(all, CHANCELLERY, WIDE).y < 33);
-  assert.ok(spotOf(all, MUNICH, TALL).y > spotOf(all, MUNICH, WIDE).y);
-});
-
 test("a location tells its item, its walls, who stands there and when it opens", () => {
   assert.deepEqual(contentsOf(props(), CHANCELLERY), ["fortified location", "unrevealed item", "hess"]);
   assert.deepEqual(contentsOf(props(), VIENNA), ["opens in stage 2", "badge lies here"]);
   assert.equal(placeLabel(props(), MUNICH), "munich: hitler; goerdeler; beck");
 });
 
-test("however many stand there, Hitler and the deputies cover no item", () => {
-  const [size, room] = [1.9, { right: SQUARE.x, below: SQUARE.y + SQUARE.size, above: SQUARE.y }];
-  for (const count of [1, 2, 3, 4, 5, 6])
-    for (const [x, y] of beside(count, size, true)) {
-      const clear = x + size * 1.1 <= room.right || y + size * 0.85 <= room.above || y - size * 0.85 >= room.below;
-      assert.ok(clear, `${count} at ${x} ${y}`);
-    }
+test("everybody stands where they are: conspirators by affiliation and seat, those in power in frames", () => {
+  const [goerdeler, beck, oster, hitler, hess] = standing(props());
+  assert.deepEqual(
+    [goerdeler, beck, oster].map(({ id, place, outline, rings, own, state }) => [
+      id,
+      place,
+      outline,
+      rings,
+      own,
+      state,
+    ]),
+    [
+      [GOERDELER, MUNICH, "circle", ["red"], false, undefined],
+      [BECK, MUNICH, "square", ["blue"], true, undefined],
+      [OSTER, PRISON, "hexagon", ["green"], false, "jailed"],
+    ],
+  );
+  assert.deepEqual([beck.carries, oster.carries], [1, undefined]);
+  assert.deepEqual(
+    [hitler, hess].map(({ id, place, outline, rings, state }) => [id, place, outline, rings, state]),
+    [
+      [0, MUNICH, "frame", [], "chief"],
+      [1, CHANCELLERY, "frame", [], undefined],
+    ],
+  );
+  assert.equal(standing(props({ nazi: [-1, CHANCELLERY] })).length, 4, "whoever is dead stands nowhere");
+});
+
+test("items lie face up or down, and an empty square says what may be delivered there once it is open", () => {
+  assert.deepEqual(
+    lying(props()).map(({ sort, id, place, art }) => [sort, id, place, art]),
+    [
+      ["tile", 0, CHANCELLERY, undefined],
+      ["wanted", 0, MUNICH, "any"],
+      ["item", 0, VIENNA, undefined],
+    ],
+  );
+  const closed = lying(props({ tile: [-1, -1, -1, -1, -1, -1] })).map(({ place }) => place);
+  assert.deepEqual(closed, [CHANCELLERY, MUNICH], "Vienna opens later");
 });
 
 // --- pointing ---
 
-/** What taps on locations do, one after the other: what is sent, and what is half chosen. @param {any[]} options @param {[place: number, slow?: boolean][]} taps */
-function tapped(options, ...taps) {
-  const done = /** @type {any[]} */ ([]);
-  let plan = /** @type {any} */ (undefined);
-  const setPlan = (/** @type {any} */ next) => {
-    plan = next;
-    done.push(next);
-  };
-  for (const [place, slow] of taps)
-    tapPlace(props({}, { options, plan, setPlan, act: (/** @type {any} */ c) => done.push(c) }), place, slow);
-  return done;
-}
 const GO = { is: "Move", place: STATION };
+const beck = { sort: "conspirator", id: BECK };
 
-test("a tap goes where one may go; elsewhere it says why not", () => {
-  assert.deepEqual(tapped([GO, { is: "Reveal" }], [STATION]), [GO]);
-  const given = props({}, { options: [GO] });
-  assert.deepEqual(deedsAt(given, VIENNA), []);
-  assert.deepEqual(refusedAt(given, VIENNA), { is: "Move", place: VIENNA });
+/** Beck acts. @param {any[]} options @param {Record<string, any>} [seen] */
+const acting = (options, seen = {}) => props({ actions: 2, ...seen }, { options, labels: options.map(({ is }) => is) });
+
+test("whoever is asked is selected: who acts, whose item is wanted, who attempts; nobody where others are chosen", () => {
+  assert.deepEqual(actor(acting([GO])), beck);
+  assert.equal(actor(acting([])), null, "nobody is asked");
+  assert.equal(actor(props({}, { options: [GO], me: 0 })), null, "others only speak up");
+  const consent = { is: "ConsentItem", seat: 0, owner: GOERDELER, item: 0, frames: [] };
+  assert.equal(actor(acting([{ is: "Agree", yes: true }], { stack: [consent] }))?.id, GOERDELER);
+  const dice = { is: "ChooseDice", seat: 1, most: 3, need: 3, limit: 2 };
+  assert.equal(actor(acting([{ is: "Throw", dice: 2 }], { stack: [dice], by: GOERDELER }))?.id, GOERDELER);
+  const handed = (/** @type {boolean} */ fetched) => {
+    const stack = [{ is: "ConsentHandOver", seat: 0, giver: BECK, taker: GOERDELER, item: 0, card: -1, fetched }];
+    return actor(acting([{ is: "Agree", yes: true }], { stack }))?.id;
+  };
+  assert.deepEqual([handed(true), handed(false)], [BECK, GOERDELER]);
+  for (const frame of ["Interrogate", "PickBoard", "Split"])
+    assert.equal(actor(props({ stack: [{ is: frame, seat: 1, who: BECK }] }, { options: [GO], frame })), null, frame);
 });
 
-test("where one stands a tap never acts, though only one thing could be done there: it shows what, and once more puts it away", () => {
-  const options = [GO, { is: "Reveal" }];
-  assert.deepEqual(tapped(options, [MUNICH]), [{ place: MUNICH }]);
-  assert.deepEqual(tapped(options, [MUNICH], [MUNICH]), [{ place: MUNICH }, undefined]);
-  assert.equal(isHere(props({}, { options }), MUNICH), true);
-  assert.equal(isHere(props({}, { options }), STATION), false);
-  const said = guide(props({}, { options, labels: ["go", "reveal"], plan: { place: MUNICH } }));
-  assert.deepEqual([said?.choice, said?.confirm, said?.cancel], [{ is: "Reveal" }, "Reveal", true]);
-});
-
-test("a finger reads a location first: only the second tap, or the button, goes there", () => {
-  assert.deepEqual(tapped([GO], [STATION, true]), [{ place: STATION }]);
-  assert.deepEqual(tapped([GO], [STATION, true], [STATION, true]), [{ place: STATION }, GO]);
-  const said = guide(props({}, { options: [GO], labels: ["go to the station"], plan: { place: STATION } }));
-  assert.deepEqual([said?.choice, said?.confirm], [GO, "Go to the station"]);
-  assert.match(said?.text ?? "", /^train_station\. train_station text$/);
-});
-
-test("people, deputies and penalties are chosen where they stand", () => {
-  const options = [
-    { is: "Person", who: OSTER },
-    { is: "Deputy", nazi: 1 },
-  ];
-  assert.deepEqual(deedsAt(props({}, { options }), PRISON), [options[0]]);
-  assert.deepEqual(deedsAt(props({}, { options }), CHANCELLERY), [options[1]]);
-  const stack = [
-    {
-      is: "AnyOrder",
-      seat: 1,
-      frames: [
-        { is: "Penalty", nazi: 1 },
-        { is: "Penalty", nazi: 0 },
-      ],
-    },
-  ];
-  const order = [
-    { is: "Pick", index: 0 },
-    { is: "Pick", index: 1 },
-  ];
-  assert.deepEqual(deedsAt(props({ stack }, { options: order }), MUNICH), [order[1]]);
-});
-
-test("an item or card is an answer only in the hands of whom the question is about", () => {
+test("what an answer names: what lies here where it lies, who holds a card or an item, the prison", () => {
+  assert.equal(named(GO, acting([GO])), null, "a location is its own target");
+  for (const is of ["Reveal", "TakeItem"])
+    assert.deepEqual(named({ is }, acting([{ is }]))?.at(-1), { sort: "place", id: MUNICH }, is);
+  const free = { is: "FreeSomebody" };
+  assert.deepEqual(named(free, acting([free])), [beck, { sort: "place", id: PRISON }]);
   const stack = [{ is: "HandOver", seat: 1, who: BECK, partner: GOERDELER }];
   const options = [
     { is: "GiveItem", item: 0 },
     { is: "FetchItem", item: 1 },
     { is: "FetchCard", card: PLANNING },
   ];
-  const given = props({ stack }, { options });
-  assert.deepEqual(deedsOfItem(given, BECK, 0), [options[0]]);
-  assert.deepEqual(deedsOfItem(given, GOERDELER, 1), [options[1]]);
-  assert.deepEqual(deedsOfItem(given, GOERDELER, 0), []);
-  assert.deepEqual(deedsOfCard(given, GOERDELER, PLANNING), [options[2]]);
-  const used = [{ is: "UsePistol", who: BECK }];
-  assert.deepEqual(deedsOfCard(props({}, { options: used }), BECK, PISTOL), used);
+  const given = acting(options, { stack });
+  assert.deepEqual(
+    options.map((option) => named(option, given)?.at(-1)?.id),
+    [BECK, GOERDELER, GOERDELER],
+  );
+  const pistol = { is: "UsePistol", who: GOERDELER };
+  assert.equal(named(pistol, acting([pistol]))?.at(-1)?.id, GOERDELER);
 });
 
-test("no answer is lost: what the bar does not show stands in the panel, and nothing stands nowhere", () => {
-  const every = [
-    "EndActions",
-    "Pass",
-    "Interject",
-    "Ready",
-    "Agree",
-    "Branch",
-    "TakeReward",
-    "Move",
-    "Person",
-    "There",
-    "SomethingNew",
-  ];
-  for (const is of every) assert.ok(!placed({ is }, props()) || inPanel({ is }), is);
+test("a card for any time is played by whoever holds it, also in another's turn", () => {
+  const now = { is: "Interject", card: PLANNING };
+  const others = props({}, { options: [now], labels: ["now"], me: 0, frame: "Action" });
+  assert.equal(actor(others)?.id ?? -1, -1);
+  const holder = props({ seat_of: [1, 0, 2] }, { options: [now], labels: ["now"], me: 0 });
+  assert.deepEqual(named(now, holder), [{ sort: "conspirator", id: GOERDELER }]);
 });
 
-test("while something is half chosen, the bar is for that alone", () => {
-  assert.equal(placed({ is: "EndActions" }, props()), false);
-  assert.equal(placed({ is: "EndActions" }, props({}, { plan: { attempt: BOMB } })), true);
+test("an answer says what it costs, a card and an item what they do", () => {
+  const said = (/** @type {any} */ choice) => deed(choice, acting([choice]));
+  assert.equal(said(GO).price, "1 action");
+  assert.equal(said({ is: "Conspire", dice: 2 }).price, undefined, "its dice are the price");
+  assert.equal(said({ is: "Conspire", dice: 2 }).text, "conspire: 2 dice");
+  assert.deepEqual(
+    [said({ is: "PlayCard", card: PLANNING }).text, said({ is: "PlayCard", card: PLANNING }).note],
+    ["planning", "planning text"],
+  );
+  assert.equal(said({ is: "Deliver", item: 1 }).note, "map text");
+  assert.equal(said({ is: "Meet", who: GOERDELER }).text, "transfer: goerdeler");
 });
 
-test("a plot is weighed before it is attempted, a card is read before it is played", () => {
-  assert.deepEqual(weighed({ is: "Attempt", card: BOMB }), { attempt: BOMB });
+test("a throw is offered with its chances", () => {
+  const roll = { is: "Throw", dice: 2 };
+  const knowledge = { attempts: [], pool: [{ dice: 2, win: 0.28, unnoticed: 0.5, caught: 0.22 }] };
+  const given = deed(roll, props({}, { options: [roll], labels: ["roll"], knowledge, frame: "ChooseDice" }));
+  assert.deepEqual([given.price, given.note], ["28 %", "success 28 %, detected 22 %"]);
+});
+
+test("what cannot be done says why: locations where one goes, deeds and cards of whoever acts", () => {
+  const given = acting([GO, { is: "Reveal" }]);
+  const no = refused(given);
+  const places = no.filter(({ thing }) => thing.sort === "place").map(({ thing }) => thing.id);
+  assert.ok(places.includes(VIENNA) && !places.includes(STATION) && !places.includes(MUNICH));
+  const deeds = no.filter(({ thing }) => thing.sort === "conspirator").map(({ choice }) => JSON.stringify(choice));
+  assert.ok(deeds.includes('{"is":"Attempt","card":2}') && deeds.includes('{"is":"TakeItem"}'));
+  assert.ok(!deeds.includes('{"is":"Reveal"}'), "that is offered");
+  assert.deepEqual(refused(props({ stack: [{ is: "React", who: BECK }] }, { options: [GO], frame: "React" })), []);
+  const there = props(
+    { stack: [{ is: "ChoosePlace" }] },
+    { options: [{ is: "There", place: PARIS }], frame: "ChoosePlace" },
+  );
+  assert.ok(refused(there).every(({ choice }) => choice.is === "There" && choice.place !== PARIS));
+});
+
+test("things say of themselves what one would look up", () => {
+  const hitler = facts({ sort: "nazi", id: 0 }, props());
+  assert.deepEqual(hitler.lines, ["munich", "hitler text"]);
+  assert.equal(
+    facts({ sort: "place", id: CHANCELLERY }, props()).lines[0],
+    "Fortified location; unrevealed item; hess",
+  );
+  const person = facts(beck, acting([GO]));
+  assert.deepEqual(person.bag, [{ sort: "item", id: 0 }]);
+  assert.ok(person.lines.includes("2 actions left"));
+  assert.equal(said({ sort: "place", id: MUNICH }, props()), placeLabel(props(), MUNICH));
+});
+
+test("boards and the sheet of an interrogation are cards over the map, everything else is a button or a target", () => {
+  const hand = (/** @type {string} */ is) => parts.inHand?.({ is }, props());
+  assert.deepEqual(["TakeBoard", "Say", "Move", "Pass", "SomethingNew"].map(hand), [true, true, false, false, false]);
+});
+
+test("a plot is weighed before it is attempted, and what comes of the rest is told", () => {
+  const attempt = { is: "Attempt", card: BOMB };
+  assert.deepEqual(weighed(attempt), { choice: attempt });
   assert.equal(weighed({ is: "Reveal" }), undefined);
-  const options = [{ is: "Attempt", card: BOMB }];
-  const said = guide(props({}, { options, labels: ["attempt"], plan: { attempt: BOMB } }));
-  assert.deepEqual(said?.choice, options[0]);
-  const refused = guide(props({}, { options, labels: ["attempt"], plan: { card: PLANNING, who: BECK } }));
-  assert.deepEqual(refused?.more?.[0].refused, { is: "PlayCard", card: PLANNING });
+  assert.match(consequence(attempt, null, acting([attempt])), /^“hidden_bomb”: weigh the odds/);
+  const outlook = { choice: GO, seen: {}, happens: ["Beck goes.", "He is there."] };
+  assert.equal(consequence(GO, outlook, acting([GO])), "Beck goes. He is there.");
+  const play = { is: "PlayCard", card: PLANNING };
+  assert.equal(consequence(play, null, acting([play])), "PlayCard. planning text");
 });
 
 // --- the attempt ---
 
+const WEIGHED = { choice: { is: "Attempt", card: BOMB } };
+
 test("the scene follows an attempt from the thought of it to its end", () => {
   assert.equal(sceneOf(props()), null);
-  assert.equal(sceneOf(props({}, { plan: { attempt: BOMB } }))?.weighed, true);
+  assert.equal(sceneOf(props({}, { plan: WEIGHED }))?.weighed, true);
   const stack = [{ is: "Equip", seat: 1, who: BECK, card: BOMB, target: 0, owners: [BECK], used: [1] }];
   assert.deepEqual(sceneOf(props({ stack }))?.used, [1]);
   const view = /** @type {any} */ ({ seen: props().seen });
+  const prepared = recall(noMemo(), [], /** @type {any} */ ({ seen: props({ stack }).seen }));
   const begun = recall(
-    noMemo(),
+    prepared,
     [told("PlotTried", { who: BECK, card: BOMB, nazi: 0 }), told("Announced", { dice: 4, need: 3, limit: 2 })],
     view,
   );
   assert.deepEqual([sceneOf(props({}, { memo: begun }))?.dice, sceneOf(props({}, { memo: begun }))?.outcome], [4, ""]);
+  assert.deepEqual([sceneOf(props({}, { memo: begun }))?.used, isPreparing(props({}, { memo: begun }))], [[1], true]);
   const over = recall(begun, [told("Rolled", { faces: [0, 1, 1, 2] }), told("PlotFailed")], view);
   const scene = sceneOf(props({}, { memo: over }));
   assert.deepEqual([scene?.faces, scene?.outcome, scene?.need, scene?.limit], [[0, 1, 1, 2], "failed", 3, 2]);
@@ -264,9 +279,9 @@ test("the eagles that give an attempt away count the current event, items and ca
   const parade = 2;
   const bombed = 3;
   const limitOf = (/** @type {any} */ seen, /** @type {any} */ more = {}) => sceneOf(props(seen, more))?.limit;
-  const plain = limitOf({}, { plan: { attempt: BOMB } });
-  assert.equal(limitOf({ current: bombed }, { plan: { attempt: BOMB } }), (plain ?? 0) - 1);
-  assert.equal(limitOf({ current: parade }, { plan: { attempt: BOMB } }), (plain ?? 0) + 2);
+  const plain = limitOf({}, { plan: WEIGHED });
+  assert.equal(limitOf({ current: bombed }, { plan: WEIGHED }), (plain ?? 0) - 1);
+  assert.equal(limitOf({ current: parade }, { plan: WEIGHED }), (plain ?? 0) + 2);
   const view = /** @type {any} */ ({ seen: props().seen });
   const tried = [
     told("PlotTried", { who: BECK, card: BOMB, nazi: 0 }),
@@ -324,22 +339,7 @@ test("the higher Military Support, the fuller and redder its bar: it is Hitler's
   assert.deepEqual(progress(props({ order: [] })), [], "before anybody is picked the shell tells how to win");
 });
 
-test("the panel begins anew with every question, and stays where it is during a turn's actions", () => {
-  const asked = (/** @type {string} */ frame, /** @type {any[]} */ options, turns = 1) =>
-    topicOf(props({}, { frame, options, memo: { turns } }));
-  assert.equal(asked("Action", [GO]), asked("Action", [{ is: "Reveal" }]));
-  assert.notEqual(asked("Action", [GO]), asked("Action", [GO], 2));
-  assert.notEqual(asked("Action", [GO]), asked("React", [{ is: "Pass" }]));
-  assert.notEqual(asked("React", [{ is: "Pass" }]), asked("React", [{ is: "Interject", card: PLANNING }]));
-  assert.equal(asked("React", []), "", "nobody asked is no reason to move");
-});
-
-test("whoever picks a conspirator, or looks one up, reads the affiliation", () => {
-  const picked = faceOf(props({}, { options: [{ is: "TakeBoard", who: BECK }], labels: ["Beck"] }), {
-    is: "TakeBoard",
-    who: BECK,
-  });
-  assert.match(picked.note ?? "", /^Wehrmacht · /);
+test("whoever looks a conspirator up reads the affiliation", () => {
   const listed = cards(props());
   assert.match(listed.find(({ id }) => id === "oster")?.kicker ?? "", /^Abwehr · /);
 });
@@ -348,9 +348,9 @@ test("where an item can be fetched from is told by what lies there", () => {
   const frame = (/** @type {string} */ about) => [{ is: "ChoosePlace", seat: 0, places: [], about, frames: [] }];
   const there = { is: "There", place: MUNICH };
   const note = (/** @type {string} */ about, /** @type {number} */ tile) =>
-    faceOf(
-      props({ stack: frame(about), tile: [-1, -1, tile, -1, -1, -1] }, { options: [there], labels: ["Munich"] }),
+    deed(
       there,
+      props({ stack: frame(about), tile: [-1, -1, tile, -1, -1, -1] }, { options: [there], labels: ["Munich"] }),
     ).note;
   assert.equal(note("take_item_anywhere+", 1), "map lies here");
   assert.equal(note("take_item_anywhere+", -2), "unrevealed item");
@@ -364,7 +364,7 @@ test("whoever may keep an illegal card in a raid reads the price", () => {
     const suspicion = props().seen.suspicion.map((/** @type {number} */ old, /** @type {number} */ who) =>
       who === BECK ? level : old,
     );
-    return faceOf(props({ stack, suspicion }, { options: [keep], labels: ["keep"] }), keep).note;
+    return deed(keep, props({ stack, suspicion }, { options: [keep], labels: ["keep"] })).note;
   };
   assert.equal(note(1), "Suspicion +1. concealed_pistol text");
   assert.equal(note(props().content.tracks.suspicion.length - 1), "Suspicion does not rise. concealed_pistol text");
@@ -396,7 +396,9 @@ test("whoever sees a card for the first time reads what it says", () => {
       says: content.dossier[0].text[lang],
       tone: "plain",
     });
-  for (const is of ["Entered", "Rolled", "TurnBegan"]) assert.equal(stage(told(is, {}), props())?.weight, 1, is);
+  const dice = stage(told("Rolled", { faces: [0, 1, 2] }), props({ by: BECK }));
+  assert.deepEqual([dice?.weight, dice?.at, dice?.lasts], [2, { sort: "conspirator", id: BECK }, 1350]);
+  for (const is of ["Entered", "TurnBegan"]) assert.equal(stage(told(is, {}), props())?.weight, 1, is);
 });
 
 test("events, raids, arrests, attempts and the end are worth a moment and a chapter", () => {
