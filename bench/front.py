@@ -3,8 +3,8 @@
     python bench/front.py [--game stationfall …] [--moves 40] [--visits 5] [--json]
 
 A headless Chromium whose processor is slowed four times, at a full table of bots that play any move. `hover`, `piece` and
-`target`: a mouse goes to an answer, selects somebody who is none, selects an answer; `move`: a view has arrived and is
-painted, whoever decided. Each is the time the main thread worked, script, style, layout and paint together, in milliseconds
+`target`: a mouse goes to an answer, selects somebody who is none, selects an answer; `foreseen`: where the answer leads has
+been asked, heard and drawn; `move`: a view has arrived and is painted, whoever decided. Each is the time the main thread worked, script, style, layout and paint together, in milliseconds
 of its own processor, so that others on the machine do not count; medians, and what nine of ten stay under. `still` is how
 long a frame costs in which nothing happens, and is part of all of them. `nodes` is the fullest board that was met.
 
@@ -126,6 +126,9 @@ class Board:
         self.measured("still", "")
         for spot in self.spots(TARGETS, HOVERS):
             self.mouse("hover", "move", spot)
+            before = self.worked()
+            self.settle()
+            self.times["foreseen"].append(self.worked() - before)
         for what, wanted in (("piece", PIECES), ("target", TARGETS)):
             for spot in self.spots(wanted, 1):
                 self.mouse("", "move", spot)

@@ -136,7 +136,11 @@ function useGestures(now, set, zoom, sheet, pane) {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   };
-  const drop = (/** @type {PointerEvent} */ event) => void held.current.delete(event.pointerId);
+  /** @param {PointerEvent} event */
+  const drop = ({ pointerId, currentTarget }) => {
+    held.current.delete(pointerId);
+    /** @type {Element} */ (currentTarget).classList.remove("held");
+  };
   return {
     touched: () => held.current.size > 0,
     /** @param {WheelEvent} event */
@@ -156,6 +160,7 @@ function useGestures(now, set, zoom, sheet, pane) {
       const { from } = gone.current;
       gone.current.far ||= held.current.size > 1 || Math.hypot(event.clientX - from[0], event.clientY - from[1]) > FAR;
       if (!gone.current.far) return;
+      /** @type {Element} */ (event.currentTarget).classList.add("held"); // not before: a cursor is told to every node
       held.current.set(event.pointerId, at(event));
       const after = spread([...held.current.values()].slice(0, 2));
       const moved = panned(

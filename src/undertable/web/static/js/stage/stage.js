@@ -3,7 +3,7 @@
 
 import { useMedia } from "../kit/media.js";
 import { onMap } from "../kit/rove.js";
-import { html, same, useCallback, useMemo, useRef, useState } from "../lib.js";
+import { html, memo, same, useCallback, useMemo, useRef, useState } from "../lib.js";
 import { onPane } from "./camera.js";
 import { Crowds, crowdsOf, isLive } from "./crowd.js";
 import { ghostsOf, Paths, plannedOf } from "./ghosts.js";
@@ -29,10 +29,12 @@ const FINGER = "(pointer: coarse)";
 const GUESS = { width: 326, height: 210 }; // of a popover that has not been measured yet
 
 /** The board in its window; `sheeted`: what a popover says stands elsewhere, in the sheet of a phone. @param {{staging: Staging, kit: Kit, sheeted?: boolean}} props */
-export function Stage({ staging: given, kit, sheeted = false }) {
-  const staging = useSeen(given);
+export const Stage = ({ staging, kit, sheeted = false }) =>
+  html`<${Board} staging=${useSeen(staging)} t=${kit.t} sheeted=${sheeted} />`;
+
+/** @param {{staging: Staging, t: import("../types.js").T, sheeted: boolean}} props */
+function Whole({ staging, t, sheeted }) {
   const { declared, props, places, parts, open } = staging;
-  const { t } = kit;
   const [size, onSize] = useSize();
   const finger = useMedia(FINGER);
   const [focused, setFocused] = useState("");
@@ -105,6 +107,7 @@ export function Stage({ staging: given, kit, sheeted = false }) {
       ${legend && html`<${Legend} staging=${staging} t=${t} onClose=${() => setLegend(false)} />`}
     </div>`;
 }
+const Board = memo(Whole);
 
 /** The staging as before, where the board would look no other: that something is pointed at is drawn once it is known where that leads. @param {Staging} staging */
 function useSeen(staging) {

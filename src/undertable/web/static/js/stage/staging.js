@@ -5,7 +5,7 @@
 // that means several opens its popover with them. The same target once more confirms, a double click does both, except for
 // what reveals, kills or ends. What is half chosen is `Picked`, in the store's `plan`, so that whatever clears that clears it.
 
-import { same, useCallback, useEffect, useMemo, useRef, useState } from "../lib.js";
+import { same, useCallback, useEffect, useKept, useMemo, useRef, useState } from "../lib.js";
 import { deedsAt, litOf, looseOf, sortOf } from "./folds.js";
 import { groupsOf } from "./groups.js";
 import { keyOf, nameOfThing, sameThing, upper } from "./names.js";
@@ -215,12 +215,10 @@ export function useStaging(given, parts) {
 }
 
 /** What is given, the same object as before where it says the same: what functions there are do the same as ever. @param {Props} given @returns {Props} */
-function useSteady(given) {
-  const last = useRef(given);
-  const before = /** @type {Record<string, unknown>} */ (last.current);
-  if (Object.entries(given).some(([field, value]) => !alike(field, value, before[field]))) last.current = given;
-  return last.current;
-}
+export const useSteady = (given) => useKept(given, alike);
+
+/** The same for whatever has nothing to do with what is half chosen. @param {Props} given @returns {Props} */
+export const usePlanless = (given) => useKept(given, (field, a, b) => field === "plan" || alike(field, a, b));
 
 /** @param {string} field @param {unknown} a @param {unknown} b */
 const alike = (field, a, b) =>

@@ -19,7 +19,7 @@ import { Toasts } from "./toasts.js";
 function drawerOf({ kit, props, staging }, sheet) {
   const { t, game } = kit;
   const { Held, heldTitle, drawers } = game.parts ?? {};
-  if (sheet === "goals") return [t("Goals"), html`<${Aims} kit=${kit} props=${props} staging=${staging} whole />`];
+  if (sheet === "goals") return [t("Goals"), html`<${Aims} kit=${kit} props=${props} pins=${staging.pins} whole />`];
   if (sheet === "answers") return [t("All answers"), html`<${AnswerList} staging=${staging} />`];
   if (sheet === "held" && Held) return [heldTitle?.(props) ?? t("In hand"), html`<${Held} ...${props} />`];
   if (sheet === "menu")

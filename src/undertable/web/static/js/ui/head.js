@@ -1,7 +1,7 @@
 // What stands at the top of the stage: home, the game, what is always true of it, and what can be opened at any time. In a window
 // that lies it stands at the left, and holds what is a rail elsewhere. May touch: the store's state. Must not: know any game.
 
-import { html } from "../lib.js";
+import { html, memo } from "../lib.js";
 import { DeedIcon } from "../stage/icons.js";
 import { Badge, talks, unread } from "./bars.js";
 import { Icon, isIcon } from "./icons.js";
@@ -51,7 +51,7 @@ export function Shelf({ kit }) {
 }
 
 /** @param {{kit: Kit, props: Props, over: import("../types.js").Over | null, small: boolean, lying: boolean}} input */
-export function Head({ kit, props, over, small, lying }) {
+function Top({ kit, props, over, small, lying }) {
   const { t, page, state, game } = kit;
   const { Head: Facts } = game.parts ?? {};
   const ways = lying ? waysOf(kit, props).filter(({ id }) => !id.startsWith("drawer:")) : []; // those are in the menu
@@ -74,3 +74,4 @@ export function Head({ kit, props, over, small, lying }) {
       </nav>
     </header>`;
 }
+export const Head = memo(Top);

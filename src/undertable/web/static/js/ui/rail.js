@@ -1,10 +1,9 @@
 // What stands at the edge of the stage on a desk: seats, goals, a small secret hand, the log since one's turn. Each heading
 // opens the same with more room. May touch: the store's state. Must not: know any game.
 
-import { cls, html } from "../lib.js";
+import { cls, html, memo } from "../lib.js";
 import { besideOf } from "../space.js";
 import { PinSign, pointing, usePointed } from "../stage/pins.js";
-import { More } from "./ask.js";
 import { WayButton } from "./head.js";
 import { Log } from "./log.js";
 import { Invites } from "./menu.js";
@@ -14,7 +13,7 @@ import { Beside } from "./sheets.js";
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("../game.js").Props} Props */
 /** @typedef {import("../stage/stage.js").Pin} Pin */
-/** @typedef {import("../stage/stage.js").Staging} Staging */
+/** @typedef {import("../../vendor/preact.js").Child} Child */
 
 /** A card of the rail, under a heading that opens its drawer. @param {{kit: Kit, id: string, title: string, note?: string, children?: import("../../vendor/preact.js").Child}} props */
 const Card = ({ kit, id, title, note, children }) => html`
@@ -31,20 +30,19 @@ const Row = ({ pin }) => html`
     <b class="aim-points">${pin.points}${pin.done && html` <span aria-hidden="true">✓</span>`}</b>
   </li>`;
 
-/** What the viewer is after: numbered as on the board; where the game reckons no pins, how near everyone is and how to win. @param {{kit: Kit, props: Props, staging: Staging, whole?: boolean}} input */
-export function Aims({ kit, props, staging, whole = false }) {
+/** What the viewer is after: numbered as on the board; where the game reckons no pins, how near everyone is and how to win. @param {{kit: Kit, props: Props, pins: Pin[], whole?: boolean}} input */
+export function Aims({ kit, props, pins: rows, whole = false }) {
   const { t } = kit;
   const near = (kit.game.progress?.(props) ?? []).length > 0;
-  const rows = staging.pins;
   return html`
     ${rows.length > 0 && html`<ol class="aim-rows" aria-label=${t("Goals")}>${rows.map((pin, i) => html`<${Row} key=${i} pin=${pin} />`)}</ol>`}
     ${near && (whole || !rows.length) && html`${whole && html`<h3>${t("How near is everyone")}</h3>`}<${Progress} kit=${kit} props=${props} />`}
     ${(whole || (!rows.length && !near)) && html`${whole && html`<h3>${t("How to win")}</h3>`}<${Goals} kit=${kit} props=${props} />`}`;
 }
 
-/** Whether there is anything to be after. @param {Kit} kit @param {Props} props @param {Staging} staging */
-export const hasAims = ({ game }, props, staging) =>
-  staging.pins.length > 0 || Boolean(game.progress?.(props).length || game.goals?.(props).length);
+/** Whether there is anything to be after. @param {Kit} kit @param {Props} props @param {Pin[]} pins */
+const hasAims = ({ game }, props, pins) =>
+  pins.length > 0 || Boolean(game.progress?.(props).length || game.goals?.(props).length);
 
 /** What else a game lets one open. @param {{kit: Kit, props: Props}} input */
 export function MoreDrawers({ kit, props }) {
@@ -64,26 +62,30 @@ function HeldCard({ kit, props }) {
   return html`<${Card} kit=${kit} id="held" title=${heldTitle?.(props) ?? t("In hand")} note=${heldTitle ? "" : t("only you")}><${Held} ...${props} /><//>`;
 }
 
-/** @param {{asking: import("./ask.js").Asking, many: import("../stage/stage.js").Deed[]}} input many: answers for which the question has no room */
-export function Rail({ asking, many }) {
-  const { kit, props, staging } = asking;
+/** @param {{kit: Kit, props: Props, pins: Pin[], answers: Child}} input answers: those for which the question has no room */
+export const Rail = ({ kit, props, pins, answers }) => html`
+  <aside class="frame-rail" aria-label=${kit.t("Beside the board")}>
+    ${answers && html`<section class="card" id="the-answers" aria-label=${kit.t("Your answers")}><h2>${kit.t("Your answers")}</h2>${answers}</section>`}
+    <${Cards} kit=${kit} props=${props} pins=${pins} />
+  </aside>`;
+
+/** What stands there whatever is asked. @param {{kit: Kit, props: Props, pins: Pin[]}} input */
+function Every({ kit, props, pins }) {
   const { t, game, state } = kit;
   const { heldTitle } = game.parts ?? {};
   const beside = besideOf(state);
   const players = t.as("who sits there", "Players");
   return html`
-    <aside class="frame-rail" aria-label=${t("Beside the board")}>
-      ${many.length > 0 && html`<section class="card" id="the-answers" aria-label=${t("Your answers")}><h2>${t("Your answers")}</h2><${More} asking=${asking} many=${many} /></section>`}
-      <${Card} kit=${kit} id="seats" title=${players}><${Seats} kit=${kit} props=${props} talk /><${Invites} kit=${kit} /><//>
-      ${
-        beside
-          ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
-          : html`
-        ${heldTitle && html`<${HeldCard} kit=${kit} props=${props} />`}
-        ${hasAims(kit, props, staging) && html`<${Card} kit=${kit} id="goals" title=${t("Goals")}><${Aims} kit=${kit} props=${props} staging=${staging} /><//>`}
-        ${!heldTitle && html`<${HeldCard} kit=${kit} props=${props} />`}
-        <${MoreDrawers} kit=${kit} props=${props} />
-        <${Card} kit=${kit} id="log" title=${t("Log")}><${Log} kit=${kit} /><//>`
-      }
-    </aside>`;
+    <${Card} kit=${kit} id="seats" title=${players}><${Seats} kit=${kit} props=${props} talk /><${Invites} kit=${kit} /><//>
+    ${
+      beside
+        ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
+        : html`
+      ${heldTitle && html`<${HeldCard} kit=${kit} props=${props} />`}
+      ${hasAims(kit, props, pins) && html`<${Card} kit=${kit} id="goals" title=${t("Goals")}><${Aims} kit=${kit} props=${props} pins=${pins} /><//>`}
+      ${!heldTitle && html`<${HeldCard} kit=${kit} props=${props} />`}
+      <${MoreDrawers} kit=${kit} props=${props} />
+      <${Card} kit=${kit} id="log" title=${t("Log")}><${Log} kit=${kit} /><//>`
+    }`;
 }
+const Cards = memo(Every);

@@ -103,7 +103,7 @@ export function PhoneSheet({ asking, few, many, opened, open }) {
 /** @param {{asking: Asking, tab: string, many: import("../stage/stage.js").Deed[], whole: boolean}} props */
 function Body({ asking, tab, many, whole }) {
   const { kit, props, staging } = asking;
-  if (tab === "goals") return html`<${Aims} kit=${kit} props=${props} staging=${staging} whole=${whole} />`;
+  if (tab === "goals") return html`<${Aims} kit=${kit} props=${props} pins=${staging.pins} whole=${whole} />`;
   if (tab === "seats")
     return html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} /><${MoreDrawers} kit=${kit} props=${props} />`;
   if (tab === "log") return html`<${Log} kit=${kit} />`;
