@@ -244,11 +244,13 @@ test("a plot is weighed before it is attempted, and what comes of the rest is to
   const attempt = { is: "Attempt", card: BOMB };
   assert.deepEqual(weighed(attempt), { choice: attempt });
   assert.equal(weighed({ is: "Reveal" }), undefined);
-  assert.match(consequence(attempt, null, acting([attempt])), /^“hidden_bomb”: weigh the odds/);
+  assert.equal(consequence(attempt, null, acting([attempt])), "Attempt.");
+  const ready = { ...acting([attempt]), plan: { choice: attempt } };
+  assert.match(consequence(attempt, null, ready), /^“hidden_bomb”: weigh the odds/);
   const outlook = { choice: GO, seen: {}, happens: ["Beck goes.", "He is there."] };
   assert.equal(consequence(GO, outlook, acting([GO])), "Beck goes. He is there.");
   const play = { is: "PlayCard", card: PLANNING };
-  assert.equal(consequence(play, null, acting([play])), "PlayCard. planning text");
+  assert.equal(consequence(play, null, acting([play])), "PlayCard.");
 });
 
 // --- the attempt ---

@@ -16,7 +16,8 @@ export function DeedButton({ staging, deed, whole = false }) {
     ? staging.props.whyNot(choice)
     : {
         onClick: (/** @type {MouseEvent} */ event) => staging.choose(deed, event.detail > 1),
-        onPointerEnter: () => staging.consider(choice),
+        onPointerEnter: (/** @type {PointerEvent} */ event) =>
+          event.pointerType === "touch" || staging.consider(choice), // nothing gives way under a finger
         onPointerLeave: () => staging.consider(null),
       };
   return html`
