@@ -5,10 +5,10 @@ import { cls, html, memo } from "../lib.js";
 import { besideOf } from "../space.js";
 import { PinSign, pointing, usePointed } from "../stage/pins.js";
 import { WayButton } from "./head.js";
+import { Invites } from "./invites.js";
+import { Later } from "./lazy.js";
 import { Log } from "./log.js";
-import { Invites } from "./menu.js";
 import { Goals, Progress, Seats } from "./seats.js";
-import { Beside } from "./sheets.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("../game.js").Props} Props */
@@ -71,7 +71,7 @@ function Every({ kit, props, pins }) {
     <${Card} kit=${kit} id="seats" title=${players}><${Seats} kit=${kit} props=${props} talk /><${Invites} kit=${kit} /><//>
     ${
       beside
-        ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
+        ? html`<${Later} part="Beside" key=${beside} kit=${kit} name=${beside} />`
         : html`
       ${hasAims(kit, props, pins) && html`<${Card} kit=${kit} id="goals" title=${t("Goals")}><${Aims} kit=${kit} props=${props} pins=${pins} /><//>`}
       ${Held && html`<${Card} kit=${kit} id="held" title=${t("In hand")} note=${t("only you")}><${Held} ...${props} /><//>`}
