@@ -44,6 +44,8 @@ def test_every_location_can_be_touched(house: LaidHouse, guests: Guests, shots: 
     me = Conspirator(set_up(guests("cs", phone="phone" in screen), "me", "bot", "friend", knowledge="own"))
     invite(me.page, guests("cs"))
     seated(me)
+    for note in me.page.get_by_role("button", name="Skrýt oznámení").all():
+        note.click()
     resize(me.page, **SCREENS[screen])
     places = me.map.locator("[data-place]")
     expect(places).to_have_count(31)

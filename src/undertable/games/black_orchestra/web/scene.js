@@ -2,7 +2,7 @@
 // Detection is told before success, as the rules have it (BO-7.7). Must not: decide anything.
 
 import { nameOf, numberOf } from "/static/js/kit/names.js";
-import { cls, html } from "/static/js/lib.js";
+import { cls, html, useEffect, useRef } from "/static/js/lib.js";
 import { Die, Roll } from "./dice.js";
 import { Portrait } from "./faces.js";
 import { gaveAway } from "./memo.js";
@@ -97,10 +97,13 @@ export const isPreparing = (props) => sceneOf(props)?.outcome === "";
 /** @param {Props & {scene: Scene | null, onClose?: () => void}} props */
 export function PlotPaper(props) {
   const { content, lang, t, scene, onClose } = props;
+  /** @type {{current: HTMLElement | null}} */
+  const ref = useRef(null);
+  useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), [scene?.card]); // in the sheet of a phone it stands below the answers
   if (!scene) return null;
   const row = cardRow(content, scene.card);
   return html`
-    <section class=${cls("bo-plot", scene.outcome)} aria-label=${t("Plot attempt")}>
+    <section ref=${ref} class=${cls("bo-plot", scene.outcome)} aria-label=${t("Plot attempt")}>
       <header><b aria-hidden="true">${row.letter}</b><h2><small>${t("Plot attempt")}</small>${nameOf(row, lang)}</h2>
         ${onClose && html`<button type="button" class="button small quiet" onClick=${onClose}>${t("Close")}</button>`}</header>
       <p class="bo-who">${t("Attempted by")}: <b>${personName(props, scene.who)}</b> · ${t("Target")}: <b>${naziName(props, scene.nazi)}</b></p>
