@@ -20,18 +20,18 @@ export function legend(props) {
     pawn(1),
     {
       art: html`<svg viewBox="-24 -24 48 48"><g class="aa-ways legend"><path d="M-8-8 8 0-8 8" /></g></svg>`,
-      name: t("Forward is clockwise."),
-      text: "",
+      name: t("A ring of fourteen places"),
+      text: t("Forward is clockwise."),
     },
     {
       art: html`<svg viewBox="-24 -24 48 48"><g class="aa-tag"><circle r="14" /><text y="6">A</text></g></svg>`,
-      name: t("Answer A, answer B"),
+      name: t("Answers A and B"),
       text: t("Where both pawns would stand if the opponent takes the open card (A), or the hidden one (B)."),
     },
     {
       art: html`<svg viewBox="-24 -24 48 48"><path class="aa-spot market" d="M0-15 15 0 0 15-15 0z" /><path class="aa-coin" d="M-4-4h8v8h-8z" /></svg>`,
       name: t("black market"),
-      text: t("Whoever ends a turn here takes a black market card."),
+      text: t("Whose pawn stops here takes one of the cards on display."),
     },
   ];
 }

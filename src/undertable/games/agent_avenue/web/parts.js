@@ -9,7 +9,7 @@ import { Ground, House } from "./ground.js";
 import { legend } from "./legend.js";
 import { Answers, Pawns } from "./pawns.js";
 import { pins } from "./pins.js";
-import { consequence, guide, inHand } from "./plan.js";
+import { asks, consequence, guide, inHand } from "./plan.js";
 import { sideName, spaceOf } from "./reckon.js";
 
 /** @typedef {import("/static/js/stage/stage.js").Parts} Parts */
@@ -30,18 +30,15 @@ export const parts = /** @type {Parts} */ (
     lines: () => [""], // the house has its name below it
     said,
     pins: (/** @type {Props} */ props) =>
-      pins(props).map((pin) => ({ ...pin, at: pin.at?.map((thing) => spotOf(props, thing)) })),
+      pins(props).map((pin) => ({ ...pin, at: pin.at?.filter(({ sort }) => sort !== "side") })), // those stand at the pawns
     inHand,
     guide,
+    asks,
     consequence,
     facts,
     legend,
   })
 );
-
-/** A pawn stands in front of a house. @param {Props} props @param {import("/static/js/stage/stage.js").Thing} thing */
-const spotOf = ({ seen }, thing) =>
-  thing.sort === "side" ? { sort: "space", id: spaceOf(seen.pawn[thing.id]) } : thing;
 
 /** What is true of a space besides its name. @param {Props} props @param {number} space */
 function whatIsThere(props, space) {

@@ -2,6 +2,8 @@
 // May touch: what is seen, heard and chosen. Must not: work out where a card leads; the server reckons that.
 
 import { cls, html, useLayoutEffect, useRef } from "/static/js/lib.js";
+import { PinSign, pointing } from "/static/js/stage/pins.js";
+import { pins } from "./pins.js";
 import { answersTo } from "./plan.js";
 import { sideLetter, spaceOf } from "./reckon.js";
 import { along, ringOf } from "./ring.js";
@@ -18,13 +20,14 @@ export function Pawns({ sheet, props }) {
   const ring = ringOf(sheet, props.content.board.space);
   const { seen, t } = props;
   const scale = Math.max(0.72, Math.min(1.35, sheet.k * 1.25));
+  const aims = pins(props);
   const together = spaceOf(seen.pawn[0]) === spaceOf(seen.pawn[1]);
   return html`
     ${[0, 1].map((side) => html`<${Trail} key=${`trail${side}`} ring=${ring} side=${side} u=${seen.pawn[side]} n=${walked(props, side)} />`)}
     ${[0, 1].map(
       (side) => html`
       <${Pawn} key=${side} ring=${ring} side=${side} u=${seen.pawn[side]} letter=${sideLetter(props, side)} scale=${scale} calm=${props.calm}
-        shift=${together ? (side ? APART : -APART) : 0} active=${seen.active === side} mine=${seen.side_of[props.me] === side ? t("you") : ""} />`,
+        aims=${aims.filter(({ at }) => at?.some(({ sort, id }) => sort === "side" && id === side))} shift=${together ? (side ? APART : -APART) : 0} active=${seen.active === side} mine=${seen.side_of[props.me] === side ? t("you") : ""} />`,
     )}`;
 }
 
@@ -63,8 +66,8 @@ function Trail({ ring, side, u, n }) {
   return html`<g class=${`aa-trail side-${side}`}><polyline points=${points.join(" ")} /><circle cx=${points[0][0]} cy=${points[0][1]} r="5" /></g>`;
 }
 
-/** Walks along the ring, space by space. @param {{ring: Ring, side: number, u: number, letter: string, shift: number, active: boolean, mine: string, calm: boolean, scale: number}} props */
-function Pawn({ ring, side, u, letter, shift, active, mine, calm, scale }) {
+/** Walks along the ring, space by space. @param {{ring: Ring, side: number, u: number, letter: string, shift: number, aims: import("/static/js/stage/stage.js").Pin[], active: boolean, mine: string, calm: boolean, scale: number}} props */
+function Pawn({ ring, side, u, letter, shift, aims, active, mine, calm, scale }) {
   /** @type {{current: SVGGElement | null}} */
   const ref = useRef(null);
   const before = useRef(u);
@@ -82,6 +85,7 @@ function Pawn({ ring, side, u, letter, shift, active, mine, calm, scale }) {
     <g ref=${ref} class=${cls("aa-pawn", active && "active")} data-pawn=${side} transform=${`translate(${x + shift * scale} ${y})`}>
       <g transform=${`scale(${scale})`}><${Gnome} side=${side} letter=${letter} active=${active} />
         ${mine && html`<g class="aa-mine"><rect x="-14" y="9" width="28" height="14" rx="7" /><text x="0" y="20" text-anchor="middle" font-size=${Math.max(12, 12 / scale)}>${mine}</text></g>`}
+        ${aims.map((pin, i) => html`<g key=${pin.n} class="aa-pin" data-pin=${pin.n} transform=${`translate(${-20 - 17 * i} -26)`} ...${pointing(pin.n)}><title>${pin.text}</title><${PinSign} pin=${pin} /></g>`)}
       </g>
     </g>`;
 }

@@ -65,6 +65,14 @@ export function choose(props, plan) {
   props.setPlan(choice ? { ...plan, choice } : plan);
 }
 
+/** What is being asked in the middle of a choice: of a whole pair, which card lies how. @param {Props} props */
+export function asks(props) {
+  const { cards = [], away } = planOf(props);
+  if (props.frame !== "Play" || away || cards.length < 2) return "";
+  const [up, down] = cards.map((i) => agentName(props, myHand(props)[i]));
+  return props.t("Face up: {up}. Face down: {down}.", { up, down });
+}
+
 /** What comes of the answer that is chosen, in a sentence. @param {Choice} choice @param {unknown} _ @param {Props} props */
 export function consequence(choice, _, props) {
   const half = guide(props);
