@@ -14,13 +14,15 @@ const LOW = 84; // pixels below the street in which what is in play still has ro
 
 /** @param {On} on */
 export function Green({ sheet, props }) {
+  const { t } = props;
   const { green } = ringOf(sheet, props.content.board.space);
   const areas = [0, 1].map((side) => html`<${PlayArea} key=${side} ...${props} side=${side} />`);
+  const heard = html`<p class="unseen">${t("A ring of fourteen places")}. ${t("Forward is clockwise.")}</p>`;
   if (sheet.key === "wide")
-    return html`<${Laid} kind="green" box=${green}>${areas[0]}<${Middle} ...${props} />${areas[1]}<//>`;
+    return html`${heard}<${Laid} kind="green" box=${green}>${areas[0]}<${Middle} ...${props} />${areas[1]}<//>`;
   const below = { x: 4, y: sheet.height + 2, w: sheet.width - 8, h: sheet.left[1] - 6 };
   return html`
-    <${Laid} kind="green alone" box=${green}><${Middle} ...${props} /><//>
+    ${heard}<${Laid} kind="green alone" box=${green}><${Middle} ...${props} /><//>
     ${below.h > LOW && html`<${Laid} kind="below" box=${below}>${areas}<//>`}`;
 }
 

@@ -6,7 +6,7 @@ import { letterOf, Mark } from "../kit/marks.js";
 import { cls, html, useLayoutEffect, useRef, useState } from "../lib.js";
 import { Always } from "./always.js";
 import { Clock, clockOfQuestion } from "./clock.js";
-import { useFocusInstead, useLostFocus } from "./focus.js";
+import { useConfirmFocus, useFocusInstead, useLostFocus } from "./focus.js";
 import { Icon } from "./icons.js";
 import { HintAnswers, HintWords, hintOf } from "./knowledge.js";
 import { momentOf, Skip } from "./moment.js";
@@ -133,6 +133,8 @@ export function Answers({ asking, few }) {
   const { kit, staging, mine, speaks, hint } = asking;
   const { t, session, state } = kit;
   const { ready } = staging;
+  const { guide } = asking;
+  const confirm = useConfirmFocus(Boolean(guide?.choice && ready));
   const steps = state.now?.back ?? 0;
   return html`
     <div class="question-answers">
@@ -145,10 +147,11 @@ export function Answers({ asking, few }) {
         ready &&
         (mine || speaks) &&
         !hint &&
-        html`<button type="button" class="button primary" disabled=${kit.sending} onClick=${staging.confirm}>
-          <${Icon} name="check" /> <span>${asking.guide?.confirm ?? capital(ready.label || ready.text)}</span></button>`
+        html`<button type="button" ref=${confirm} class="button primary" disabled=${kit.sending} onClick=${staging.confirm}>
+          <${Icon} name="check" /> <span>${guide?.confirm ?? capital(ready.label || ready.text)}</span></button>`
       }
-      ${!hint && (asking.guide?.more ?? []).map((item) => html`<${Beside} key=${item.id} asking=${asking} item=${item} />`)}
+      ${!hint && (guide?.more ?? []).map((item) => html`<${Beside} key=${item.id} asking=${asking} item=${item} />`)}
+      ${!hint && guide?.cancel && html`<button type="button" class="button quiet" onClick=${() => kit.setPlan(undefined)}>${t("Cancel")}</button>`}
       ${few.map((deed) => html`<${Answer} key=${JSON.stringify(deed.choice)} asking=${asking} deed=${deed} />`)}
       ${kit.undo && steps > 1 && html`<button type="button" class="button quiet" onClick=${() => session.back(0)}>${t("Start over")}</button>`}
       ${!hint && !state.planned && html`<${Leaving} kit=${kit} mine=${mine} />`}
