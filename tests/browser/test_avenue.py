@@ -236,6 +236,7 @@ def test_the_whole_street_is_there_on_a_lying_phone_and_at_twice_the_size(guests
     me = my_turn(guests)
     for width, height in LOW:
         resize(me.page, width, height)
+        me.page.mouse.move(1, 1)  # the hand rises over the board only for who points at it
         assert me.page.evaluate(HIDDEN) == [], (width, height)
         shots.here(me.page, f"avenue-low-{width}")
         cards(me).nth(1).click()

@@ -132,8 +132,9 @@ test("a whole plan holds its answer, half a one holds none, and only a whole one
   assert.deepEqual(kept({ cards: [0] }), { cards: [0] });
   assert.deepEqual(kept({ cards: [0, 2] }).choice, offers[0]);
   assert.equal(kept(undefined), undefined);
-  assert.match(consequence(offers[0], null, asked({ cards: [0, 2] })), /^If the opponent/);
-  assert.equal(consequence(offers[0], null, asked({ cards: [2, 0] })), "");
+  assert.equal(consequence(offers[0], null, asked({ cards: [0, 2] })), "To the catch: A 5, B 9.");
+  assert.equal(consequence(offers[2], null, asked({ cards: [0] })), "");
+  assert.match(consequence(offers[2], null, asked({ away: true, cards: [0] })), /^Exchange: Double Agent$/);
 });
 
 test("both answers of the rival are reckoned for a whole pair: who goes where, and how far the catch is then", () => {

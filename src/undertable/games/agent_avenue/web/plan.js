@@ -65,9 +65,10 @@ export function choose(props, plan) {
   props.setPlan(choice ? { ...plan, choice } : plan);
 }
 
-/** What is being asked in the middle of a choice: of a whole pair, which card lies how. @param {Props} props */
+/** What is being asked in the middle of a choice: of a whole pair, which card lies how; of a card laid away, what that brings. @param {Props} props */
 export function asks(props) {
   const { cards = [], away } = planOf(props);
+  if (away && cards.length) return guideExchange(props, cards[0]).text;
   if (props.frame !== "Play" || away || cards.length < 2) return "";
   const [up, down] = cards.map((i) => agentName(props, myHand(props)[i]));
   return props.t("Face up: {up}. Face down: {down}.", { up, down });
@@ -75,8 +76,11 @@ export function asks(props) {
 
 /** What comes of the answer that is chosen, in a sentence. @param {Choice} choice @param {unknown} _ @param {Props} props */
 export function consequence(choice, _, props) {
+  const [a, b] = answersTo(props);
+  if (a && choice.is === "Offer") return props.t("To the catch: A {a}, B {b}.", { a: a.far, b: b.far }); // the rest stands on the green
   const half = guide(props);
-  return half?.choice && same(half.choice, choice) ? half.text : "";
+  if (!half?.choice || !same(half.choice, choice)) return "";
+  return (choice.is === "Exchange" && half.confirm) || half.text; // the question has the words
 }
 
 /** Both answers of the rival to the pair that is chosen; none as long as it is not. @param {Props} props @returns {Outcome[]} */
