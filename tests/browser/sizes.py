@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 AT_REST = """async ([width, height]) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const place = () =>
-    JSON.stringify((document.querySelector(".street, .city, .railway") ?? document.body).getBoundingClientRect());
+    JSON.stringify((document.querySelector(".street, .city, .railway, [data-stage]") ?? document.body).getBoundingClientRect());
   const before = place();
   for (let n = 0; n < 5; n++) {
     await frame();

@@ -18,9 +18,9 @@ DESKS = [(1280, 800), (1280, 720), (1440, 900), (1024, 768)]
 # The parts of the middle of the street that lie over each other or outside the green, by name.
 MIDDLE = """() => {
   const box = (e) => e.getBoundingClientRect();
-  const green = box(document.querySelector(".green"));
+  const green = box(document.querySelector(".aa-laid"));
   const parts = [".middle-title", ".pair-card", ".pair-card .pair-tag", ".gain", ".down-guess", ".supply > li", ".piles > *"]
-    .flatMap((name) => [...document.querySelectorAll(`.middle ${name}`)].map((e) => ({ name, e, ...box(e).toJSON() })));
+    .flatMap((name) => [...document.querySelectorAll(`.aa-middle ${name}`)].map((e) => ({ name, e, ...box(e).toJSON() })));
   const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   const clash = parts.flatMap((a, i) => parts.slice(i + 1).filter((b) => !a.e.contains(b.e) && over(a, b)).map((b) => `${a.name} × ${b.name}`));
   const outside = parts.filter((a) => a.top < green.top - 1 || a.bottom > green.bottom + 1).map((a) => `${a.name} outside`);

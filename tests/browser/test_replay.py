@@ -85,7 +85,7 @@ WITHIN = """bar => {
 def test_on_a_lying_phone_the_whole_bar_is_two_rows_within_the_screen(guests: Guests, shots: Shots, lang: str) -> None:
     me, bar = looking_back(guests, lang)
     me.page.set_viewport_size({"width": 844, "height": 390})
-    expect(me.page.locator(".shell.narrow")).to_be_visible()
+    expect(me.page.locator(".shell.staged")).to_be_visible()
     for _ in range(5):
         bar.get_by_role("button", name=WORDS[lang]["on"]).click()
     box = bar.bounding_box()

@@ -99,7 +99,7 @@ def test_nothing_jumps_while_one_chooses(guests: Guests) -> None:
 
 ADVICE = {"cs": ("Návrh: ", "Nechat být"), "en": ("Proposal: ", "Leave it")}
 # Where the board lies on the screen, and the question above it.
-LAID = """() => [".street, .city", "#the-question"].flatMap((part) => {
+LAID = """() => ["[data-stage], .city", "#the-question"].flatMap((part) => {
   const box = document.querySelector(part).getBoundingClientRect();
   return [box.left, box.top, box.width, box.height];
 })"""

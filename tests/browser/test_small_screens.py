@@ -67,9 +67,9 @@ def test_the_tags_of_offered_cards_do_not_overlap(guests: Guests, shots: Shots, 
 GUESS = """() => {
   const box = (e) => e.getBoundingClientRect();
   const guess = box(document.querySelector(".down-guess"));
-  const green = box(document.querySelector(".green"));
-  const tags = [...document.querySelectorAll(".middle .pair-tag")].map(box);
-  const parts = [...document.querySelectorAll(".middle .pair-card, .middle .down-guess, .middle .deck")].map(box);
+  const green = box(document.querySelector(".aa-laid"));
+  const tags = [...document.querySelectorAll(".aa-middle .pair-tag")].map(box);
+  const parts = [...document.querySelectorAll(".aa-middle .pair-card, .aa-middle .down-guess, .aa-middle .deck")].map(box);
   const out = parts.filter((part) => part.height > 0).flatMap((part) => [green.top - part.top, part.bottom - green.bottom]);
   return Math.max(0, ...tags.map((tag) => tag.bottom - guess.top), ...out);
 }"""

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { progress } from "/static/games/agent_avenue/board.js";
 import { recall } from "/static/games/agent_avenue/memo.js";
-import { guide, placed, tapCard } from "/static/games/agent_avenue/plan.js";
+import { answersTo, choose, consequence, guide, inHand, tapCard } from "/static/games/agent_avenue/plan.js";
 import {
   allOut,
   distance,
@@ -119,7 +119,31 @@ test("a complete plan can be confirmed or swapped, an incomplete one exchanged",
     /^If the opponent takes the open card: they go 1 back, you go 1 ahead\./,
     "a way, not a sum",
   );
-  assert.deepEqual(whole?.more?.[0].plan, { cards: [2, 0] });
+  assert.deepEqual(whole?.more?.[0].plan, { cards: [2, 0], choice: { is: "Offer", up: EN, down: DA } });
+});
+
+test("a whole plan holds its answer, half a one holds none, and only a whole one has a consequence", () => {
+  const kept = (/** @type {any} */ plan) => {
+    /** @type {any} */
+    let set;
+    choose({ ...asked(undefined), setPlan: (next) => (set = next) }, plan);
+    return set;
+  };
+  assert.deepEqual(kept({ cards: [0] }), { cards: [0] });
+  assert.deepEqual(kept({ cards: [0, 2] }).choice, offers[0]);
+  assert.equal(kept(undefined), undefined);
+  assert.equal(consequence(offers[0], null, asked({ cards: [0, 2] })), "To the catch: A 5, B 9.");
+  assert.equal(consequence(offers[2], null, asked({ cards: [0] })), "");
+  assert.match(consequence(offers[2], null, asked({ away: true, cards: [0] })), /^Exchange: Double Agent$/);
+});
+
+test("both answers of the rival are reckoned for a whole pair: who goes where, and how far the catch is then", () => {
+  const [a, b] = answersTo(asked({ cards: [0, 2] }));
+  assert.deepEqual([a.letter, a.moves, a.far], ["A", [1, -1], 5]);
+  assert.deepEqual([b.letter, b.moves, b.far], ["B", [-1, 1], 9]);
+  assert.equal(a.text, "Blue takes Double Agent: they go 1 back, you go 1 ahead");
+  assert.deepEqual(answersTo(asked({ cards: [0] })), []);
+  assert.deepEqual(answersTo(asked({ away: true, cards: [0] })), []);
 });
 
 test("an exchange is offered before any card is chosen", () => {
@@ -171,13 +195,13 @@ test("only answers without a place on the table become buttons", () => {
       ["NameInHand", "Nothing"],
       ["MayRecruit", "Again"],
       ["VoteLead", "Lead"],
-    ].map(([frame, is]) => placed({ is }, { frame })),
+    ].map(([frame, is]) => inHand({ is }, { frame })),
     [true, true, true, true, false, false, false, false],
   );
 });
 
 test("a question that the board does not know is answered by buttons", () => {
-  for (const is of ["Name", "Take", "Pick"]) assert.equal(placed({ is }, { frame: "ExpelFromPlay" }), false);
+  for (const is of ["Name", "Take", "Pick"]) assert.equal(inHand({ is }, { frame: "ExpelFromPlay" }), false);
 });
 
 // --- memory ---

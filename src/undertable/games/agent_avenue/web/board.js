@@ -1,44 +1,25 @@
-// Můj soused špion (Agent Avenue) for the shell: see /static/js/game.d.ts for what each export is.
+// Můj soused špion (Agent Avenue) for the shell, which draws it on its own stage: see /static/js/game.d.ts for what each export is.
 
-import { NARROW, useMedia } from "/static/js/kit/media.js";
 import { nameOf, numberOf } from "/static/js/kit/names.js";
 import { html } from "/static/js/lib.js";
-import { CountedBoth } from "./count.js";
 import { Good } from "./goods.js";
 import { Hand } from "./hand.js";
 import { recall } from "./memo.js";
-import { Middle, Supply } from "./middle.js";
-import { Piles } from "./piles.js";
-import { guide, placed } from "./plan.js";
+import { parts } from "./parts.js";
 import { Portrait } from "./portraits.js";
 import { kindWord, mySide, owns, sideLetter, sideName, signed, toCatch } from "./reckon.js";
-import { PlayArea } from "./sets.js";
 import { chapter, stage } from "./stages.js";
 import { Story } from "./story.js";
-import { Street } from "./street.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { chapter, guide, Hand, placed, recall, Story, stage };
+export { chapter, Hand, parts, recall, Story, stage };
 
 /** What happens to a seat without a decision of it. */
 export const befalls = ["Drew", "Begins", "Leads"];
 
 const COLOURS = ["green", "blue"];
 export const sides = COLOURS;
-
-/** @param {Props} props */
-export function Board(props) {
-  const narrow = useMedia(NARROW);
-  return html`
-    <div class=${narrow ? "avenue snug" : "avenue"}>
-      <${PlayArea} ...${props} narrow=${narrow} side=${0} />
-      <div class="ring"><${Street} ...${props} narrow=${narrow} /><${Middle} ...${props} narrow=${narrow} /></div>
-      <${PlayArea} ...${props} narrow=${narrow} side=${1} />
-      ${narrow && props.seen.advanced && html`<${Supply} ...${props} />`}
-      ${narrow && html`<${Piles} ...${props} narrow=${narrow} /><${CountedBoth} ...${props} />`}
-    </div>`;
-}
 
 /** @param {Props} props */
 export function goals(props) {

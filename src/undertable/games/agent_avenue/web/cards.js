@@ -65,10 +65,9 @@ export function AgentFace(props) {
   const agent = content.agents[kind];
   return html`
     <span class=${cls("card-face", small && "small")}>
-      <span class="card-top"><${Portrait} id=${agent.id} /><span class="card-name">${agentName(props, kind)}
-        ${!small && html`<em class="card-epithet">${agent.epithet?.[lang] ?? ""}</em>`}</span></span>
+      <span class="card-top"><${Portrait} id=${agent.id} /><span class="card-name">${agentName(props, kind)}</span></span>
       <${Icons} ...${props} />
-      ${!small && html`<span class="card-text">${agent.text[lang]}</span>`}
+      ${!small && html`<em class="card-epithet">${agent.epithet?.[lang] ?? ""}</em><span class="card-text">${agent.text[lang]}</span>`}
     </span>`;
 }
 

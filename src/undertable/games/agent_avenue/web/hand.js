@@ -6,7 +6,7 @@ import { useRove } from "/static/js/kit/rove.js";
 import { cls, html } from "/static/js/lib.js";
 import { AgentFace, nextWords, Sign, Spoken } from "./cards.js";
 import { HintTag, hintedAt } from "./hints.js";
-import { planOf, tapCard } from "./plan.js";
+import { choose, planOf, tapCard } from "./plan.js";
 import { agentName } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -70,7 +70,7 @@ function HandCard(props) {
   if (tap && "plan" in tap) {
     return html`
       <button type="button" class=${cls("hand-card", "can", place >= 0 && "chosen", hinted && "hinted")} aria-pressed=${place >= 0 ? "true" : "false"} ...${stop}
-        onClick=${() => props.setPlan(tap.plan)}><${Spoken} words=${words}>${face}<//></button>`;
+        onClick=${() => choose(props, tap.plan)}><${Spoken} words=${words}>${face}<//></button>`;
   }
   if (tap) {
     const why = props.whyNot(tap.no);

@@ -10,30 +10,27 @@ import { AgentFace, CardBack, MarketFace, nextWords, Sign, Spoken } from "./card
 import { DownGuess } from "./count.js";
 import { HintTag, hintedAt } from "./hints.js";
 import { Piles } from "./piles.js";
-import { myHand, planOf } from "./plan.js";
+import { answersTo, choose, myHand, planOf } from "./plan.js";
 import { Portrait } from "./portraits.js";
 import { agentName, sideLetter, sideName } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-/** @param {Props & {narrow: boolean}} props */
-export function Middle(props) {
-  const { t, seen } = props;
-  return html`
-    <div class=${cls("middle", seen.advanced && !props.narrow && "has-market")}>
-      ${
-        seen.up !== NOTHING
-          ? html`<${Offered} ...${props} />`
-          : planOf(props).cards && !planOf(props).away && props.frame === "Play"
-            ? html`<${Planned} ...${props} />`
-            : props.memo?.swap
-              ? html`<${Swapped} ...${props} swap=${props.memo.swap} />`
-              : html`<${LastPair} ...${props} />`
-      }
-      ${seen.advanced && !props.narrow && html`<${Supply} ...${props} />`}
-      ${!props.narrow && html`<${Piles} ...${props} />`}
-      ${props.narrow && html`<p class="deck"><span class="deck-pile" aria-hidden="true"></span>${t("{n} card in the deck", "{n} cards in the deck", { n: seen.deck })}</p>`}
-    </div>`;
+/** @param {Props} props */
+export const Middle = (props) => html`
+  <div class=${cls("aa-middle", props.seen.advanced && "has-market")}>
+    <${Pair} ...${props} />
+    ${props.seen.advanced && html`<${Supply} ...${props} />`}
+    <${Piles} ...${props} />
+  </div>`;
+
+/** What lies in the middle: the pair that is offered, else the one that is being chosen, an exchange, or what came of the last pair. @param {Props} props */
+function Pair(props) {
+  const plan = planOf(props);
+  if (props.seen.up !== NOTHING) return html`<${Offered} ...${props} />`;
+  if (plan.cards && !plan.away && props.frame === "Play") return html`<${Planned} ...${props} />`;
+  if (props.memo?.swap) return html`<${Swapped} ...${props} swap=${props.memo.swap} />`;
+  return html`<${LastPair} ...${props} />`;
 }
 
 /** @param {Props} props */
@@ -68,7 +65,7 @@ function Offer(props) {
     return html`<div class=${cls("pair-card", !open && "is-down")} role="img" aria-label=${label}>${children}${tag}</div>`;
   return html`
     <button type="button" class=${cls("pair-card", "can", !open && "is-down", chosen && "chosen", hinted && "hinted")} aria-pressed=${chosen ? "true" : "false"}
-      onClick=${() => props.setPlan(chosen ? undefined : { open })}><${Spoken} words=${label}>${children}${tag}<//></button>`;
+      onClick=${() => choose(props, chosen ? undefined : { open })}><${Spoken} words=${label}>${children}${tag}<//></button>`;
 }
 
 /** @param {Props} props */
@@ -87,7 +84,20 @@ function Planned(props) {
           <span class="pair-tag">${i ? t("face down") : t("face up")}</span>
         </div>`,
       )}
-    </div>`;
+    </div>
+    <${Outcomes} ...${props} />`;
+}
+
+/** What comes of either answer of the rival: A and B, as on the road. @param {Props} props */
+function Outcomes(props) {
+  const answers = answersTo(props);
+  if (!answers.length) return null;
+  const { t } = props;
+  return html`
+    <ul class="aa-outcomes">${answers.map(
+      ({ letter, text, far }) => html`
+      <li key=${letter} class="seen"><i>${letter}</i> <span>${text}</span> <b>${far ? t("{n} to the catch", { n: far }) : t("opponent caught")}</b></li>`,
+    )}</ul>`;
 }
 
 /** The exchange just made: what went away and what came, even if it is the same. @param {Props & {swap: import("./memo.js").Swap}} props */
@@ -135,7 +145,7 @@ function LastPair(props) {
 }
 
 /** @param {Props} props */
-export function Supply(props) {
+function Supply(props) {
   const { seen, content, lang, t } = props;
   const asked = optionsOf(props, "Buy").length > 0 || optionsOf(props, "Nominate").length > 0;
   const cards = seen.supply.flatMap((/** @type {number} */ card, /** @type {number} */ slot) =>
@@ -152,7 +162,7 @@ export function Supply(props) {
         return html`
           <li key=${slot}>
             <button type="button" class=${cls("market-card", asked && "can", chosen && "chosen", hinted && "hinted")} ...${keys.card(cards.indexOf(slot))} title=${row.text[lang]} aria-pressed=${asked ? String(chosen) : undefined}
-              onClick=${() => (asked ? props.setPlan(chosen ? undefined : { slot }) : props.showCard(row.id))}>
+              onClick=${() => (asked ? choose(props, chosen ? undefined : { slot }) : props.showCard(row.id))}>
               <${Spoken} words=${`${nameOf(row, lang)}: ${row.text[lang]}`}><${MarketFace} ...${props} card=${card} small=${true} />${hinted && html`<${HintTag} ...${props} />`}<//></button>
           </li>`;
       })}

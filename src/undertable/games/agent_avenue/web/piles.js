@@ -7,13 +7,12 @@ import { agentName } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-/** @param {Props & {narrow: boolean}} props */
+/** @param {Props} props */
 export function Piles(props) {
-  const { seen, t, narrow } = props;
-  if (narrow && !seen.advanced) return null; // there the deck alone lies in the middle of the street
+  const { seen, t } = props;
   return html`
     <div class="piles">
-      ${!narrow && html`<p class="deck"><span class="deck-pile" aria-hidden="true"></span>${t("{n} card in the deck", "{n} cards in the deck", { n: seen.deck })}</p>`}
+      <p class="deck"><span class="deck-pile" aria-hidden="true"></span>${t("{n} card in the deck", "{n} cards in the deck", { n: seen.deck })}</p>
       ${
         seen.advanced &&
         html`

@@ -1,14 +1,16 @@
-// Half-made choices: two cards for an offer, one card for the rest; and how the question bar words them.
+// Half-made choices: two cards for an offer, one card for the rest; how the question words them, and where they lead.
 // Only choices among the server's options are ever sent.
 
 import { nameOf } from "/static/js/kit/names.js";
 import { allowed, orWhyNot } from "/static/js/kit/options.js";
-import { agentName, moveText, mySide, nextPush } from "./reckon.js";
+import { same } from "/static/js/lib.js";
+import { agentName, moveText, mySide, nextPush, sideName, toCatch } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/game.js").Guide} Guide */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
-/** `away`: the card that is chosen next is laid away. @typedef {{cards?: number[], away?: boolean, open?: boolean, slot?: number, agent?: number}} Plan */
+/** `away`: the card that is chosen next is laid away; `choice`: the answer, once it is whole. @typedef {{cards?: number[], away?: boolean, open?: boolean, slot?: number, agent?: number, choice?: Choice}} Plan */
+/** What comes of one answer of the rival: how far both sides go, and how far the viewer is from the catch then. @typedef {{letter: string, text: string, moves: number[], far: number}} Outcome */
 
 const ONE_CARD = ["LayUp", "LayDown", "NameInHand", "Prepare"];
 const MAY_EXCHANGE = ["Play", "LayUp", "LayDown", "Prepare"];
@@ -57,8 +59,60 @@ function tapOffer(props, hand, chosen, index) {
   return allowed(props, offer) ? { plan: { cards: [first, index] } } : { no: offer };
 }
 
-/** Whether an option is chosen on the board or in the hand. @param {Choice} choice @param {Pick<Props, "frame">} props */
-export const placed = (choice, { frame }) => (PLACED[frame] ?? []).includes(choice.is);
+/** What is half chosen, with the answer it amounts to once it is whole. @param {Props} props @param {Plan | undefined} plan */
+export function choose(props, plan) {
+  const choice = plan && guide({ ...props, plan })?.choice;
+  props.setPlan(choice ? { ...plan, choice } : plan);
+}
+
+/** What is being asked in the middle of a choice: of a whole pair, which card lies how; of a card laid away, what that brings. @param {Props} props */
+export function asks(props) {
+  const { cards = [], away } = planOf(props);
+  if (away && cards.length) return guideExchange(props, cards[0]).text;
+  if (props.frame !== "Play" || away || cards.length < 2) return "";
+  const [up, down] = cards.map((i) => agentName(props, myHand(props)[i]));
+  return props.t("Face up: {up}. Face down: {down}.", { up, down });
+}
+
+/** What comes of the answer that is chosen, in a sentence. @param {Choice} choice @param {unknown} _ @param {Props} props */
+export function consequence(choice, _, props) {
+  const [a, b] = answersTo(props);
+  if (a && choice.is === "Offer") return props.t("To the catch: A {a}, B {b}.", { a: a.far, b: b.far }); // the rest stands on the green
+  const half = guide(props);
+  if (!half?.choice || !same(half.choice, choice)) return "";
+  return (choice.is === "Exchange" && half.confirm) || half.text; // the question has the words
+}
+
+/** Both answers of the rival to the pair that is chosen; none as long as it is not. @param {Props} props @returns {Outcome[]} */
+export function answersTo(props) {
+  const { cards = [], away } = planOf(props);
+  if (props.frame !== "Play" || away || cards.length < 2) return [];
+  const { seen, content, t } = props;
+  const [mine, hand] = [mySide(props), myHand(props)];
+  const [up, down] = cards.map((i) => hand[i]);
+  const outcome = (/** @type {string} */ letter, /** @type {number} */ theirs, /** @type {number} */ own) => {
+    const [they, you] = [nextPush(props, 1 - mine, theirs), nextPush(props, mine, own)];
+    const moves = [0, 1].map((side) => (side === mine ? you.n : they.n));
+    return {
+      letter,
+      moves,
+      text: t("{side} takes {card:agent.acc}: they {a}, you {b}", {
+        side: sideName(props, 1 - mine),
+        card: content.agents[theirs],
+        a: moveText(they, t, "they"),
+        b: moveText(you, t, "you"),
+      }),
+      far: toCatch(
+        seen.pawn.map((at, side) => at + moves[side]),
+        mine,
+      ),
+    };
+  };
+  return [outcome("A", up, down), outcome("B", down, up)];
+}
+
+/** Whether an option is chosen in the hand or on the green. @param {Choice} choice @param {Pick<Props, "frame">} props */
+export const inHand = (choice, { frame }) => (PLACED[frame] ?? []).includes(choice.is);
 
 /** The half-made choice in words. @param {Props} props @returns {Guide | null} */
 export function guide(props) {
@@ -141,7 +195,9 @@ function guideOffer(props, cards) {
     text: t("If the opponent takes the open card: they {a}, you {b}. If the hidden one: they {c}, you {d}.", values),
     choice: { is: "Offer", up, down },
     confirm: t("Lay them"),
-    more: allowed(props, swapped) ? [{ id: "swap", text: t("Swap"), plan: { cards: [cards[1], cards[0]] } }] : [],
+    more: allowed(props, swapped)
+      ? [{ id: "swap", text: t("Swap"), plan: { cards: [cards[1], cards[0]], choice: swapped } }]
+      : [],
     cancel: true,
   };
 }

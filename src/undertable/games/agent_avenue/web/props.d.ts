@@ -14,6 +14,7 @@ export type Agent = Named & { id: string; count: number; icons: Icon[]; text: Te
 export type Change = { mod: "negate" | "multiply" | "add"; agent: string; n: number };
 export type Good = Named & { id: string; type: "ongoing" | "instant"; on_recruit?: Change[]; text: Text; rule: string };
 export type Space = Named & {
+  id: string;
   index: number;
   kind: "home" | "corner" | "plain";
   home_of?: string;
@@ -25,6 +26,13 @@ export type Content = { agents: Agent[]; market: Good[]; board: { space: Space[]
 
 /** What the server reckons: by side, by agent, how far the next copy moves its pawn, and whether it ends the game; the seat's goals. */
 export type Insight = { next: [n: number, ends: "" | "win" | "lose"][][]; pins?: Goal[] };
+
+/** What is drawn on the stage is given. */
+export type On = {
+  staging: import("/static/js/stage/stage.js").Staging;
+  sheet: import("/static/js/stage/stage.js").Sheet;
+  props: Props;
+};
 
 export type Props = Omit<Shown, "content" | "memo" | "plan" | "insight"> & {
   content: Content;

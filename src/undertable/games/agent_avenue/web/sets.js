@@ -5,13 +5,13 @@ import { cls, html } from "/static/js/lib.js";
 import { MarketFace, nextWords, Sign, Spoken } from "./cards.js";
 import { Counted } from "./count.js";
 import { hintedAt } from "./hints.js";
-import { planOf } from "./plan.js";
+import { choose, planOf } from "./plan.js";
 import { Portrait } from "./portraits.js";
 import { agentName, allOut, nextPush, sideLetter, sideName, threats, toCatch } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-/** @param {Props & {side: number, narrow: boolean}} props */
+/** @param {Props & {side: number}} props */
 export function PlayArea(props) {
   const { seen, content, side, lang, t } = props;
   const hot = threats(props, side);
@@ -43,7 +43,7 @@ export function PlayArea(props) {
         </ul>`
       }
       <${Known} ...${props} />
-      ${!props.narrow && html`<${Counted} ...${props} />`}
+      <${Counted} ...${props} />
     </section>`;
 }
 
@@ -69,7 +69,7 @@ function Recruits(props) {
       ${
         choice
           ? html`<button type="button" class=${cls("recruit-body", "can", chosen && "chosen")} aria-pressed=${chosen ? "true" : "false"}
-            onClick=${() => props.setPlan(chosen ? undefined : { agent: kind })}><${Spoken} words=${words}>${body}<//></button>`
+            onClick=${() => choose(props, chosen ? undefined : { agent: kind })}><${Spoken} words=${words}>${body}<//></button>`
           : html`<div class="recruit-body" role="img" aria-label=${words}>${body}</div>`
       }
     </li>`;

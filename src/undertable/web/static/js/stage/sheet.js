@@ -62,7 +62,8 @@ function fitted({ stretch: [least, greatest] }, { width, height }) {
 export function layOut(declared, rows, shown, pane) {
   const key = keyOf(declared, pane);
   const of = declared[key] ?? declared.wide;
-  const token = leastToken(pane);
+  const usualToken = leastToken(pane);
+  const token = declared.piece?.length === 0 ? 0 : usualToken;
   const [least, most] = sizes(declared, token);
   let [width, height] = fitted(of, pane);
   let k = within(Math.min(width / of.at[0], height / of.at[1]), least, most);
@@ -86,7 +87,7 @@ export function layOut(declared, rows, shown, pane) {
     k,
     boxes: laid.boxes,
     name: Math.max(LEAST_NAME, name * within(k, thinnest, 1.2)),
-    token: Math.max(token, Math.round(usual * Math.min(k, 1.3))),
+    token: Math.max(usualToken, Math.round(usual * Math.min(k, 1.3))),
     thing: THING,
     left: [Math.max(0, pane.width - width), Math.max(0, pane.height - height)],
   };
@@ -107,7 +108,7 @@ const filled = ([width, height], { stretch: [least, greatest] }, pane) => [
 
 /** By how much places may be smaller or larger than declared: a name and a token fit into the usual one. @param {Declared} declared @param {number} token @returns {[number, number]} */
 function sizes({ layout, size: { usual, least, greatest } }, token) {
-  const holding = layout === "plan" ? (LEAST_NAME * 1.25 + token + 8) / usual[1] : 0;
+  const holding = layout === "plan" && token ? (LEAST_NAME * 1.25 + token + 8) / usual[1] : 0;
   return [Math.min(greatest, Math.max(least, holding)), greatest];
 }
 
@@ -131,7 +132,7 @@ function plan(laying) {
     const at = pointOf(laying, place);
     if (!at) continue;
     const [w, high] = sizeOf(declared, rows[place]).map((side) => side * k);
-    const h = isDisc({ w, h: high }) ? high : Math.max(high, token + LOWEST);
+    const h = isDisc({ w, h: high }) ? high : Math.max(high, token && token + LOWEST);
     boxes[place] = { x: inside(at[0], w, width), y: inside(at[1], h, height), w, h };
   }
   const drawn = boxes.filter((box) => box !== undefined);

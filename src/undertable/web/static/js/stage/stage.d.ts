@@ -294,6 +294,8 @@ export type Parts = {
   Over?: (at: On) => Child;
   /** a picture of 64 × 64 for popovers, rails, lists of cards */
   Face?: (at: { props: Props; thing: Thing; size: number }) => Child;
+  /** HTML that lies on the sheet, in its pixels, and goes with the camera: a table in the middle of a ring. What can be pressed there has the class `can` */
+  Inlay?: (at: On) => Child;
   /** HTML in the corners that the sheet leaves free: tracks, legends; each in an element with `data-corner` */
   Corner?: (at: On) => Child;
   /** the moment in the middle of the stage; null for the shell's own */
@@ -307,11 +309,15 @@ export type Parts = {
   /** further sheets of the rail: their names, and what stands on them */
   drawers?: (props: Props) => { id: string; title: string; icon?: string; body: Child; badge?: number }[];
 
+  /** nobody stands in a place: the board itself draws where they are, and places may be as small as their names */
+  vacant?: boolean;
   places?: (props: Props) => number[];
   standing?: (props: Props) => Standing[];
   lying?: (props: Props) => Lying[];
   /** what is asked in the middle of a choice, in the words of its steps; nothing for the server's question */
   asks?: (props: Props) => string;
+  /** what is half chosen in the hand or on an inlay, in words, with further buttons beside the one that confirms; its choice, once it is whole, stands in the plan as `choice` */
+  guide?: (props: Props) => import("../game.js").Guide | null;
   actor?: (props: Props) => Thing | null;
   /** the things that an answer names, the target last; nothing for the shell's own */
   named?: (choice: Choice, props: Props) => Thing[] | null;

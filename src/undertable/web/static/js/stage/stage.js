@@ -8,7 +8,7 @@ import { onPane } from "./camera.js";
 import { Crowds, crowdsOf, isLive } from "./crowd.js";
 import { ghostsOf, Paths, plannedOf } from "./ghosts.js";
 import { Legend } from "./legend.js";
-import { CornerTools, toolsAt, useCamera, useGlide, useSize } from "./looking.js";
+import { CornerTools, toolsAt, useCamera, useGlide, useSize, useStyle } from "./looking.js";
 import { Minimap } from "./minimap.js";
 import { keyOf, rowsOf, sameThing } from "./names.js";
 import { Pins, putPins } from "./pins.js";
@@ -44,7 +44,13 @@ function Whole({ staging, t, sheeted }) {
     [size, finger],
   );
   const sheet = useMemo(
-    () => layOut(declared, rowsOf(bookOf(staging), declared.place), places, pane),
+    () =>
+      layOut(
+        parts.vacant ? { ...declared, piece: [] } : declared,
+        rowsOf(bookOf(staging), declared.place),
+        places,
+        pane,
+      ),
     [declared, places.join(), pane],
   );
   const ways = useMemo(() => waysOf(staging, sheet), [sheet, props.content]);
@@ -100,6 +106,7 @@ function Whole({ staging, t, sheeted }) {
       <svg class="sheet-of" role="grid" aria-label=${t("Board")} ...${camera.on} onClick=${empty}>
         <g ref=${eye} transform=${`translate(${-x * scale} ${-y * scale}) scale(${scale})`}>${size.width > 0 ? board : coming}</g>
       </svg>
+      ${parts.Inlay && size.width > 0 && html`<${Inlay} view=${near.view} sheet=${sheet}>${parts.Inlay({ staging, sheet, props })}<//>`}
       ${parts.Corner?.({ staging, sheet, props })}
       ${near.piece && near.box && html`<${Popover} key=${open && keyOf(open)} staging=${staging} t=${t} piece=${near.piece} box=${near.box} onSize=${onPopover} />`}
       ${map && html`<${Minimap} on=${on} map=${map} onWhole=${camera.whole} />`}
@@ -108,6 +115,17 @@ function Whole({ staging, t, sheeted }) {
     </div>`;
 }
 const Board = memo(Whole);
+
+/** What is no drawing, on the sheet and seen as it is. @param {{view: import("./stage.js").View, sheet: import("./stage.js").Sheet, children?: import("../../vendor/preact.js").Child}} props */
+function Inlay({ view: { x, y, scale }, sheet, children }) {
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  useStyle(ref, {
+    width: `${sheet.width + sheet.left[0]}px`,
+    height: `${sheet.height + sheet.left[1]}px`,
+    transform: `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`,
+  });
+  return html`<div class="inlay" ref=${ref}>${children}</div>`;
+}
 
 /** The staging as before, where the board would look no other: that something is pointed at is drawn once it is known where that leads. @param {Staging} staging */
 function useSeen(staging) {

@@ -6,7 +6,7 @@ import { letterOf, Mark } from "../kit/marks.js";
 import { cls, html, useLayoutEffect, useRef, useState } from "../lib.js";
 import { Always } from "./always.js";
 import { Clock, clockOfQuestion } from "./clock.js";
-import { useFocusInstead, useLostFocus } from "./focus.js";
+import { useConfirmFocus, useFocusInstead, useLostFocus } from "./focus.js";
 import { Icon } from "./icons.js";
 import { HintAnswers, HintWords, hintOf } from "./knowledge.js";
 import { momentOf, Skip } from "./moment.js";
@@ -21,7 +21,7 @@ import { capital } from "./wording.js";
 
 const PLAN = 2; // buttons of a plan: play, discard
 
-/** What the question is, however it is laid out. `loose`: answers that are buttons. @typedef {Shown & {staging: Staging, mine: boolean, text: string, hint: import("../types.js").Hint | null, loose: Deed[]}} Asking */
+/** What the question is, however it is laid out. `loose`: answers that are buttons. @typedef {Shown & {staging: Staging, mine: boolean, text: string, hint: import("../types.js").Hint | null, loose: Deed[], guide: import("../game.js").Guide | null}} Asking */
 
 /** @param {Shown} shown @param {Staging} staging @returns {Asking} */
 export function askingOf(shown, staging) {
@@ -29,13 +29,15 @@ export function askingOf(shown, staging) {
   const { t, state } = kit;
   const steps = (asked && state.planned?.steps.length) || 0;
   const moment = momentOf(state);
-  const said = (asked && staging.parts.asks?.(props)) || words.text;
+  const guide = ((asked || speaks) && !state.planned && staging.parts.guide?.(props)) || null;
+  const said = (asked && (staging.parts.asks?.(props) || (!staging.ready && guide?.text))) || words.text;
   return {
     ...shown,
     staging,
     mine: asked,
     text: moment?.text ?? (steps ? t("Plan, {n} step", "Plan, {n} steps", { n: steps }) : said),
     hint: asked && state.plan === undefined ? hintOf(state) : null,
+    guide,
     loose: asked || speaks ? (stuck ? everyOf(props) : staging.loose) : [],
   };
 }
@@ -107,10 +109,10 @@ function Line({ asking: { kit, words, staging, text } }) {
 }
 
 /** The answers that name nothing on the board, as far as they stand side by side with what is ready; else all of them elsewhere. @param {Asking} asking @param {number} room @returns {[Deed[], Deed[]]} */
-export function parted({ loose, staging, hint, kit }, room) {
+export function parted({ loose, guide, staging, hint, kit }, room) {
   const { planned } = kit.state;
   if (hint || planned?.stopped) return [[], []];
-  const taken = (staging.ready ? 1 : 0) + (planned?.steps.length ? PLAN : 0);
+  const taken = (staging.ready ? 1 : 0) + (guide?.more?.length ?? 0) + (planned?.steps.length ? PLAN : 0);
   return loose.length + taken <= room ? [loose, []] : [[], loose];
 }
 
@@ -119,11 +121,20 @@ const Answer = ({ asking: { kit, staging }, deed }) => html`
   <button type="button" class="button" data-can="" disabled=${kit.sending} aria-pressed=${deed.fold && String(staging.picked.sort === deed.fold)} onClick=${() => (deed.fold ? staging.choose(deed) : kit.session.act(deed.choice))}
     onPointerEnter=${() => staging.consider(deed.choice)} onPointerLeave=${() => staging.consider(null)}>${capital(deed.label || deed.text)}</button>`;
 
+/** A button beside the one that confirms: an answer, another way to choose, or what cannot be done and says why. @param {{asking: Asking, item: NonNullable<import("../game.js").Guide["more"]>[number]}} props */
+function Beside({ asking: { kit, props }, item: { text, name, choice, plan, refused, quiet } }) {
+  const does = choice ? { onClick: () => kit.session.act(choice) } : { onClick: () => kit.setPlan(plan) };
+  return html`
+    <button type="button" class=${cls("button", quiet && "quiet", refused && "cannot")} disabled=${kit.sending} aria-label=${name} ...${refused ? props.whyNot(refused) : does}>${text}</button>`;
+}
+
 /** What can be pressed: confirm first. @param {{asking: Asking, few: Deed[]}} props */
 export function Answers({ asking, few }) {
   const { kit, staging, mine, speaks, hint } = asking;
   const { t, session, state } = kit;
   const { ready } = staging;
+  const { guide } = asking;
+  const confirm = useConfirmFocus(Boolean(guide?.choice && ready));
   const steps = state.now?.back ?? 0;
   return html`
     <div class="question-answers">
@@ -136,9 +147,11 @@ export function Answers({ asking, few }) {
         ready &&
         (mine || speaks) &&
         !hint &&
-        html`<button type="button" class="button primary" disabled=${kit.sending} onClick=${staging.confirm}>
-          <${Icon} name="check" /> <span>${capital(ready.label || ready.text)}</span></button>`
+        html`<button type="button" ref=${confirm} class="button primary" disabled=${kit.sending} onClick=${staging.confirm}>
+          <${Icon} name="check" /> <span>${guide?.confirm ?? capital(ready.label || ready.text)}</span></button>`
       }
+      ${!hint && (guide?.more ?? []).map((item) => html`<${Beside} key=${item.id} asking=${asking} item=${item} />`)}
+      ${!hint && guide?.cancel && html`<button type="button" class="button quiet" onClick=${() => kit.setPlan(undefined)}>${t("Cancel")}</button>`}
       ${few.map((deed) => html`<${Answer} key=${JSON.stringify(deed.choice)} asking=${asking} deed=${deed} />`)}
       ${kit.undo && steps > 1 && html`<button type="button" class="button quiet" onClick=${() => session.back(0)}>${t("Start over")}</button>`}
       ${!hint && !state.planned && html`<${Leaving} kit=${kit} mine=${mine} />`}
