@@ -34,6 +34,7 @@ from undertable.kernel.text import LANGUAGES
 
 from ..ground import books, phrasebook
 from ..ground.release import MARK, release
+from .packs import Packs
 from .security import headers_of
 
 Source = Callable[[], bytes]
@@ -63,6 +64,7 @@ class Files:
 
     def __init__(self) -> None:
         self._sources = dict(_sources())
+        self._sources |= Packs(dict(self._sources)).sources()
         self._kept: dict[str, File] = {}
 
     async def answer(self, request: Request) -> Response:
@@ -92,6 +94,8 @@ def _sources() -> Iterator[tuple[str, Source]]:
         yield from _folder(at, books.folder(game) / "web")
         yield from _words(at, game)
         yield f"{at}content.json", partial(books.content_json, game)
+        for lang in LANGUAGES:
+            yield f"{at}content.{lang}.json", partial(books.content_json, game, lang)
 
 
 def _folder(at: str, folder: Traversable) -> Iterator[tuple[str, Source]]:

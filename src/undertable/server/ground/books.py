@@ -267,12 +267,25 @@ def content(game: str) -> dict[str, Any]:
 
 
 @cache
-def content_json(game: str) -> bytes:
-    """The same for whatever draws the game in the browser, with what its types and its stage say of themselves."""
+def content_json(game: str, lang: str = "") -> bytes:
+    """The same for whatever draws the game in the browser, with what its types and its stage say of themselves; in one language or all."""
     rules = find(game)
-    return msgspec.json.encode(
-        {**content(game), "shape": shape.shape(rules), "stage": stage.declared(rules, folder(game))}
-    )
+    told = {**content(game), "shape": shape.shape(rules), "stage": stage.declared(rules, folder(game))}
+    return msgspec.json.encode(_said_in(lang, msgspec.to_builtins(told)) if lang else told)
+
+
+def _said_in(lang: str, told: Any) -> Any:
+    """What is said in several languages, in one.
+
+    >>> _said_in("cs", {"id": "a", "name": {"cs": "b", "en": "c"}, "only": {"en": "d"}})
+    {'id': 'a', 'name': {'cs': 'b'}, 'only': {'en': 'd'}}
+    """
+    if isinstance(told, list):
+        return [_said_in(lang, one) for one in told]
+    if not isinstance(told, dict):
+        return told
+    kept = [lang] if lang in told and told.keys() <= set(LANGUAGES) else told
+    return {key: _said_in(lang, told[key]) for key in kept}
 
 
 @cache

@@ -65,8 +65,8 @@ export const agentName = ({ content, lang }, agent, form) => nameOf(content.agen
 /** The ally whose help is an ASK about a feature next door (MM-12.9). @param {import("./props.js").Content} content */
 export const whisperer = (content) => numberOf(content.allies, "whisper_network");
 
-/** The letter on an agent's figure. @param {import("/static/js/kit/names.js").Named} row */
-export const letterOf = (row) => row.name.en.one.replace("Henry ", "")[0];
+/** The letter on an agent's figure. @param {{id: string}} row */
+export const letterOf = ({ id }) => id[0].toUpperCase();
 
 /** What is asked now, in its own frame; behind a vote the question voted on. @param {import("./view.js").State} seen @returns {any} */
 export function asking(seen) {

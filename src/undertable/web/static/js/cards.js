@@ -14,7 +14,7 @@ async function hang(page) {
   const folder = folderOf(game ?? "");
   const [board, content, words] = await Promise.all([
     import(`${folder}/board.js`),
-    fetch(`${folder}/content.json`).then((answer) => answer.json()),
+    fetch(`${folder}/content.${lang}.json`).then((answer) => answer.json()),
     catalogue(folder, lang),
   ]);
   /** @type {import("./game.js").CardEntry[]} */

@@ -11,6 +11,7 @@ import { isFirst, readSettings, readUpTo } from "./settings.js";
 import { WIDE } from "./space.js";
 import { createStore } from "./store.js";
 import { App } from "./ui/app.js";
+import { Frame } from "./ui/frame.js";
 import { momentKey } from "./ui/moment.js";
 import { propsOf } from "./ui/props.js";
 import { catalogue, speech } from "./words.js";
@@ -86,7 +87,7 @@ async function start(root) {
   const folder = folderOf(page.game);
   const [game, content, words, gameWords] = await Promise.all([
     moduleOf(page, folder),
-    fetch(`${folder}/content.json`).then((response) => response.json()),
+    fetch(`${folder}/content.${page.lang}.json`).then((response) => response.json()),
     catalogue(STATIC, page.lang),
     catalogue(folder, page.lang),
   ]);
@@ -136,8 +137,9 @@ async function start(root) {
     open: (/** @type {string} */ sheet) => open(store, sheet),
   };
   session.look = () => propsOf({ ...kit, state: store.get(), sending: false, undo: false }, () => undefined);
+  const Around = game.Board ? (await import("./ui/shell.js")).Shell : Frame;
   root.replaceChildren();
-  render(html`<${App} kit=${kit} />`, root);
+  render(html`<${App} kit=${kit} Around=${Around} />`, root);
   addEventListener("keydown", (event) => {
     if (momentKey(event, session)) return;
     if (onwardKey(event, session)) return;

@@ -6,11 +6,8 @@ import { isDue, maySpeak } from "../moments.js";
 import { mark } from "../notice.js";
 import { asPlanned } from "../planning.js";
 import { Curtain } from "./curtain.js";
-import { Frame } from "./frame.js";
+import { Later } from "./lazy.js";
 import { propsOf } from "./props.js";
-import { Room } from "./room.js";
-import { Sheets } from "./sheets.js";
-import { Shell } from "./shell.js";
 import { Banners } from "./toasts.js";
 import { askedAnew } from "./why.js";
 import { wording } from "./wording.js";
@@ -25,8 +22,8 @@ import { wording } from "./wording.js";
  * }} Shown
  */
 
-/** @param {{kit: Omit<Kit, "state" | "sending" | "undo">}} input */
-export function App({ kit: base }) {
+/** `Around`: the shell that draws it. @param {{kit: Omit<Kit, "state" | "sending" | "undo">, Around: import("../../vendor/preact.js").Component<Shown>}} input */
+export function App({ kit: base, Around }) {
   const { store, t } = base;
   const [truth, setState] = useState(store.get());
   const state = asPlanned(truth);
@@ -70,7 +67,7 @@ export function App({ kit: base }) {
   if (state.curtain !== null) return html`<${Curtain} kit=${kit} seat=${state.curtain} />`;
   const props = propsOf(kit, setWhy);
   if (!props && state.table?.begun === false)
-    return html`<${Room} kit=${kit} sheets=${html`<${Sheets} kit=${kit} props=${null} over=${null} />`} />`;
+    return html`<${Later} part="Room" kit=${kit} meanwhile=${html`<${Waiting} kit=${kit} />`} />`;
   if (!props) return html`<${Waiting} kit=${kit} />`;
   /** @type {Shown} */
   const shown = {
@@ -84,7 +81,7 @@ export function App({ kit: base }) {
     stuck: stuck === state.now?.version,
     onStuck: () => setStuck(state.now?.version ?? -1),
   };
-  return html`<${kit.game.Board ? Shell : Frame} ...${shown} />`;
+  return html`<${Around} ...${shown} />`;
 }
 
 /** @param {{kit: Kit}} props */

@@ -10,11 +10,10 @@ import { Ask, askingOf, More, parted } from "./ask.js";
 import { SkipLinks } from "./bars.js";
 import { DeadEnd } from "./deadend.js";
 import { Dock } from "./dock.js";
-import { Drawers } from "./drawers.js";
 import { Head, Strip } from "./head.js";
+import { Later } from "./lazy.js";
 import { Live } from "./log.js";
 import { Rail } from "./rail.js";
-import { ReplayBar } from "./replay.js";
 import { Scene } from "./scene.js";
 import { PhoneSheet, useSheet } from "./sheet.js";
 import { Side } from "./side.js";
@@ -64,7 +63,7 @@ export function Frame(shown) {
         <main class="frame-main">
           ${
             state.replay
-              ? html`<${ReplayBar} kit=${kit} />`
+              ? html`<${Later} part="ReplayBar" kit=${kit} />`
               : phone
                 ? html`<${PhoneSheet} asking=${asking} few=${few} many=${many} opened=${opened} open=${open} />`
                 : html`<${Ask} asking=${asking} few=${few} />`
@@ -83,6 +82,6 @@ export function Frame(shown) {
       <${DeadEnd} without=${without} onFound=${onStuck} after=${DRAWN} />
       <${Heard} kit=${around} question=${asked ? words.text : ""} />
       ${!state.sheet && html`<${Notes} kit=${around} apart=${rail} />`}
-      ${(state.sheet || state.beside) && html`<${Drawers} kit=${kit} props=${props} staging=${staging} over=${over} rail=${rail} />`}
+      ${(state.sheet || state.beside) && html`<${Later} part="Drawers" kit=${kit} props=${props} staging=${staging} over=${over} rail=${rail} />`}
     </div>`;
 }

@@ -5,10 +5,10 @@ import { cls, html, memo } from "../lib.js";
 import { besideOf } from "../space.js";
 import { PinSign, pointing, usePointed } from "../stage/pins.js";
 import { WayButton } from "./head.js";
+import { Invites } from "./invites.js";
+import { Later } from "./lazy.js";
 import { Log } from "./log.js";
-import { Invites } from "./menu.js";
 import { Goals, Progress, Seats } from "./seats.js";
-import { Beside } from "./sheets.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("../game.js").Props} Props */
@@ -79,7 +79,7 @@ function Every({ kit, props, pins }) {
     <${Card} kit=${kit} id="seats" title=${players}><${Seats} kit=${kit} props=${props} talk /><${Invites} kit=${kit} /><//>
     ${
       beside
-        ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
+        ? html`<${Later} part="Beside" key=${beside} kit=${kit} name=${beside} />`
         : html`
       ${heldTitle && html`<${HeldCard} kit=${kit} props=${props} />`}
       ${hasAims(kit, props, pins) && html`<${Card} kit=${kit} id="goals" title=${t("Goals")}><${Aims} kit=${kit} props=${props} pins=${pins} /><//>`}

@@ -8,14 +8,15 @@ import { clock } from "./clock.js";
 import { Icon } from "./icons.js";
 import { LinkTools, OwnLink } from "./links.js";
 import { NameForm } from "./menu.js";
+import { Sheets } from "./sheets.js";
 import { Chat } from "./talk.js";
 import { Banners, Toasts } from "./toasts.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("../types.js").SeatRow} SeatRow */
 
-/** @param {{kit: Kit, sheets: import("../../vendor/preact.js").Child}} props */
-export function Room({ kit, sheets }) {
+/** @param {{kit: Kit}} props */
+export function Room({ kit }) {
   const { t, state, page } = kit;
   const seats = state.table?.seats ?? [];
   const free = seats.filter((row) => row.kind === "open").length;
@@ -52,7 +53,7 @@ export function Room({ kit, sheets }) {
         <section class="panel" aria-label=${t("Chat")}><h2>${t("Chat")}</h2><${Chat} kit=${kit} /></section>
       </main>
       ${!state.sheet && html`<${Toasts} kit=${kit} />`}
-      ${sheets}
+      <${Sheets} kit=${kit} props=${null} over=${null} />
     </div>`;
 }
 

@@ -10,11 +10,11 @@ import { Answers, askClass, More, useAsk, Who, Words } from "./ask.js";
 import { Badge } from "./bars.js";
 import { waysOf } from "./head.js";
 import { Icon } from "./icons.js";
+import { Invites } from "./invites.js";
+import { Later } from "./lazy.js";
 import { Log } from "./log.js";
-import { Invites } from "./menu.js";
 import { Aims, MoreDrawers } from "./rail.js";
 import { Seats } from "./seats.js";
-import { Chat } from "./talk.js";
 
 /** @typedef {import("./ask.js").Asking} Asking */
 /** @typedef {import("../stage/stage.js").Deed} Deed */
@@ -107,7 +107,7 @@ function Body({ asking, tab, many, whole }) {
   if (tab === "seats")
     return html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} /><${MoreDrawers} kit=${kit} props=${props} />`;
   if (tab === "log") return html`<${Log} kit=${kit} />`;
-  if (tab === "chat") return html`<${Chat} kit=${kit} />`;
+  if (tab === "chat") return html`<${Later} part="Chat" kit=${kit} />`;
   const { Held } = staging.parts;
   if (tab === "held" && Held) return html`<${Held} ...${props} />`;
   if (!staging.open) return html`<${AnswerList} staging=${staging} />`;
