@@ -34,6 +34,7 @@ export function reached(props, parts = {}) {
   /** @type {Picked[]} */
   let front = [{}];
   const scene = sceneOf(props, parts);
+  for (const { deed, hand } of scene.answers) if (hand) given.add(key(deed.choice)); // what lies in a hand is pressed there
   for (let clicks = 0; clicks < 4 && front.length; clicks++) {
     /** @type {Picked[]} */
     const next = [];

@@ -255,3 +255,46 @@ test("whoever points at everything finds every answer, and nothing that is not o
   ];
   assert.deepEqual([...reached(harbour(options))].sort(), options.map((option) => JSON.stringify(option)).sort());
 });
+
+test("of two that change places either may be selected first, and leads to the others", () => {
+  const swap = (/** @type {number} */ who, /** @type {number} */ other) => ({ is: "Push", who, other });
+  const me = before([swap(ANNA, BERT), swap(ANNA, CYRIL), swap(BERT, CYRIL)]);
+  const { content } = me.props;
+  me.props.content = { ...content, stage: { ...content.stage, target: { Push: "other" }, grave: [], pair: ["Push"] } };
+  for (const [first, others, then] of [
+    [ANNA, [BERT, CYRIL], swap(ANNA, BERT)],
+    [CYRIL, [ANNA, BERT], swap(ANNA, CYRIL)],
+  ]) {
+    me.picked = { thing: crew(/** @type {number} */ (first)) };
+    assert.deepEqual(
+      lit(me.stage()),
+      /** @type {number[]} */ (others).map((id) => `crew:${id}`),
+    );
+    me.stage().select(crew(/** @type {number[]} */ (others)[0]));
+    assert.deepEqual(me.stage().ready?.choice, then);
+  }
+});
+
+test("goals say which of their clauses an answer would fulfil, once that is known", () => {
+  const go = send(BERT, TOWER);
+  /** @type {Parts} */
+  const parts = {
+    pins: ({ insight }) => [
+      {
+        n: 1,
+        text: "tower",
+        done: Boolean(insight),
+        clauses: [
+          { text: "there", done: Boolean(insight) },
+          { text: "so", done: true },
+        ],
+      },
+    ],
+  };
+  const me = before([go, send(BERT, PIER)], {}, parts);
+  me.picked = { choice: go };
+  assert.deepEqual(me.stage().pins[0].soon, undefined);
+  me.looked = { outlook: { choice: go, seen: me.props.seen, insight: {}, happens: [] } };
+  const [pin] = me.stage().pins;
+  assert.deepEqual([pin.done, pin.soon, pin.clauses?.map(({ soon }) => Boolean(soon))], [false, true, [true, false]]);
+});

@@ -2,6 +2,7 @@
 // May touch: the answers that are cards. Must not: work out what is allowed.
 
 import { nameOf } from "/static/js/kit/names.js";
+import { useRove } from "/static/js/kit/rove.js";
 import { cls, html, same } from "/static/js/lib.js";
 import { isDealt } from "./deeds.js";
 import { ruled } from "./editions.js";
@@ -30,6 +31,7 @@ import { Reckoned } from "./reckoned.js";
 
 const [ROOM, WIDE] = [170, 230]; // pixels beside the octagon that tracks take at least, and where they have enough
 const HIGH = 560; // from here on the legend has room below them
+const MANY = 6; // cards, from which on they are small
 const MARKS = 4; // rows of the legend that stand there
 
 /** @param {On} on */
@@ -135,16 +137,22 @@ function Deal({ staging, props, cards }) {
   const frame = pending(seen);
   const title =
     frame?.is === "Outcome" ? `${crimeCode(content, frame.card)} ${crimeName(props, frame.card)}` : t("Choose a card");
+  const { onKeyDown, card } = useRove(cards.length);
   return html`
-    <div class=${cls("zh-deal", cards.length > 6 && "many")} role="group" aria-label=${title}>
+    <div class=${cls("zh-deal", cards.length > MANY && "many")} role="group" aria-label=${title}>
       ${frame?.is === "Outcome" && html`<h2>${title}</h2>`}
-      ${cards.map((deed) => {
-        const { sign, text, note, kind } = LOOKS[deed.choice.is](props, deed.choice);
-        const ready = Boolean(staging.ready && same(staging.ready.choice, deed.choice));
-        const hinted = Boolean(props.hint && same(props.hint, deed.choice));
-        return html`
-          <button type="button" key=${JSON.stringify(deed.choice)} class=${cls("zh-card", kind, "can", ready && "taken", hinted && "hinted")} aria-pressed=${String(ready)} disabled=${props.sending} onClick=${() => staging.choose(deed)}
-            onPointerEnter=${() => staging.consider(deed.choice)} onPointerLeave=${() => staging.consider(null)}>${sign}<b>${text ?? deed.label}</b>${note && html`<small>${note}</small>`}${text && html`<span class="unseen">${deed.label}</span>`}</button>`;
-      })}
+      <ul onKeyDown=${onKeyDown}>${cards.map((deed, i) => html`<li key=${JSON.stringify(deed.choice)}><${Card} staging=${staging} props=${props} deed=${deed} stop=${card(i)} /></li>`)}</ul>
     </div>`;
+}
+
+/** @param {{staging: On["staging"], props: Props, deed: import("/static/js/stage/stage.js").Deed, stop: Record<string, any>}} on */
+function Card({ staging, props, deed, stop }) {
+  const { choice, label } = deed;
+  const { sign, text, note, kind } = LOOKS[choice.is](props, choice);
+  const ready = Boolean(staging.ready && same(staging.ready.choice, choice));
+  const look = cls("zh-card", kind, "can", ready && "taken", props.hint && same(props.hint, choice) && "hinted");
+  const point = (/** @type {boolean} */ here) => staging.consider(here ? choice : null);
+  return html`
+    <button type="button" class=${look} aria-pressed=${String(ready)} disabled=${props.sending} onClick=${() => staging.choose(deed)} onPointerEnter=${() => point(true)} onPointerLeave=${() => point(false)} ...${stop}>
+      ${sign}<b>${text ?? label}</b>${note && html`<small>${note}</small>`}${text && html`<span class="unseen">${label}</span>`}</button>`;
 }
