@@ -49,7 +49,7 @@ def test_a_comrade_is_asked_and_the_dice_lie_for_all_to_see(house: LaidHouse, gu
     seated(me)
     seated(friend)
     weigh(me)
-    me.confirm(re.compile(me.names.attempt))
+    me.send(me.question.locator(".primary"))
     me.do(me.deed("výbušniny (Beck)"))
     me.do(me.place("Wilhelm Canaris"))
     me.send(me.question.get_by_role("button", name="Nic dalšího nepoužít"))

@@ -11,10 +11,10 @@ from ..conftest import DESKTOP, PHONE, Guests
 from ..player import SEEN
 from ..shots import Shots
 from ..sizes import resize
-from ..tables import seated
+from ..tables import invite, seated
 from .conftest import LaidHouse
 from .conspirator import Conspirator
-from .positions import MUNICH
+from .positions import MUNICH, QUESTIONED
 from .tables import set_up
 
 SCREENS: dict[str, ViewportSize] = {
@@ -40,25 +40,35 @@ FINGER = 44  # pixels
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_location_can_be_touched(house: LaidHouse, guests: Guests, shots: Shots, screen: str) -> None:
-    house.lay(MUNICH)
-    me = Conspirator(set_up(guests("cs", phone="phone" in screen), "me", "bot", "bot", knowledge="own"))
+    house.lay(QUESTIONED)  # somebody else is asked: no popover lies over the map
+    me = Conspirator(set_up(guests("cs", phone="phone" in screen), "me", "bot", "friend", knowledge="own"))
+    invite(me.page, guests("cs"))
     seated(me)
     resize(me.page, **SCREENS[screen])
     places = me.map.locator("[data-place]")
     expect(places).to_have_count(31)
-    me.page.keyboard.press("Escape")
     hidden = [place.get_attribute("aria-label") for place in places.all() if not place.evaluate(SEEN)]
     assert not hidden, f"cannot be brought into sight: {hidden}"
     assert me.page.evaluate(WIDE) <= 0, "the page is wider than the screen"
     assert me.page.evaluate(APART) >= FINGER
-    if screen == "lying":
-        expect(me.question.get_by_role("button", name="Poradit")).to_be_in_viewport(ratio=1)
-        assert me.page.evaluate(CUT) == []
-        me.press(me.deed("Ukrytá bomba"))
-        odds = me.scene.get_by_role("img", name=re.compile("^úspěch ")).last
-        odds.scroll_into_view_if_needed()
-        expect(odds).to_be_in_viewport(ratio=1)
     shots.here(me.page, f"black_orchestra-munich-{screen.replace(' ', '_')}")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_target_and_the_odds_can_be_reached(house: LaidHouse, guests: Guests, screen: str) -> None:
+    house.lay(MUNICH)
+    me = Conspirator(set_up(guests("cs", phone="phone" in screen), "me", "bot", "bot", knowledge="own"))
+    seated(me)
+    resize(me.page, **SCREENS[screen])
+    targets = me.map.locator("[data-place][data-can]")
+    expect(targets).to_have_count(5)
+    assert all(target.evaluate(SEEN) for target in targets.all())
+    expect(me.question.get_by_role("button", name="Poradit")).to_be_in_viewport(ratio=1)
+    assert me.page.evaluate(CUT) == []
+    me.press(me.deed("Ukrytá bomba"))
+    odds = me.scene.get_by_role("img", name=re.compile("^úspěch ")).last
+    odds.scroll_into_view_if_needed()
+    expect(odds).to_be_in_viewport(ratio=1)
 
 
 def test_on_a_phone_the_map_can_be_looked_at_more_closely_and_a_location_is_read_before_one_goes_there(
@@ -73,7 +83,7 @@ def test_on_a_phone_the_map_can_be_looked_at_more_closely_and_a_location_is_read
     assert before and after and after["width"] > 1.2 * before["width"]
     me.press(me.page.get_by_role("button", name="Oddálit"))
     me.press(me.place("Vídeň"))
-    expect(me.question).to_contain_text("Vídeň")
+    expect(me.question).to_contain_text("Víd")
     assert me.sent == 0
     me.send(me.place("Vídeň"))
     expect(me.place("Vídeň")).to_have_accessible_name(re.compile("Beck"))

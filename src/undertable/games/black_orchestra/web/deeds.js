@@ -265,7 +265,8 @@ function deedsOf(props, who) {
 
 /** @param {Choice} choice @param {import("/static/js/stage/stage.js").Outlook | null} outlook @param {Props} props */
 export function consequence(choice, outlook, props) {
-  if (choice.is === "Attempt" && props.plan?.choice) // once it is weighed; until then one line is enough
+  if (choice.is === "Attempt" && props.plan?.choice)
+    // once it is weighed; until then one line is enough
     return props.t("“{plot}”: weigh the odds. Only what you commit is spent.", { plot: cardName(props, choice.card) });
   return outlook?.happens.length ? outlook.happens.join(" ") : `${labelOf(props, choice)}.`;
 }
