@@ -322,6 +322,8 @@ export type Parts = {
   /** the things that an answer names, the target last; nothing for the shell's own */
   named?: (choice: Choice, props: Props) => Thing[] | null;
   deed?: (choice: Choice, props: Props) => Partial<Deed>;
+  /** answers of several steps: what one chooses, what is sent of it now, and its words; the board sends the rest when it is asked */
+  farther?: (props: Props) => { choice: Choice; first: Choice; label: string }[];
   /** what cannot be answered now and is worth asking about: with the thing on which it stands */
   refused?: (props: Props) => { thing: Thing; choice: Choice; text: string; icon?: string }[];
   /** what is written in a popover and heard of a cell */

@@ -21,6 +21,7 @@ import { answersOf, leadsOn, meets, names, refusedOf, targetsOf } from "./target
 /** @typedef {import("./stage.js").Picked} Picked */
 /** @typedef {import("./stage.js").Outlook} Outlook */
 /** @typedef {import("./targets.js").Answer} Answer */
+/** An answer of several steps. @typedef {{choice: Choice, first: Choice, label: string}} Farther */
 /** What follows from a view alone. @typedef {ReturnType<typeof sceneOf>} Scene */
 /** What is pointed at, and where what is wanted leads. @typedef {{pointed?: Choice | null, outlook?: Outlook | null, consider?: (choice: Choice | null) => void}} Looked */
 
@@ -30,13 +31,27 @@ const MADE_ANEW = ["seats", "options", "labels", "marks", "layers", "planned"]; 
 
 /** What stands on the stage and what can be answered there, whatever is half chosen. @param {Props} props @param {Parts} parts */
 export function sceneOf(props, parts) {
-  const on = onStage(props, parts);
+  const farther = props.options.length ? (parts.farther?.(props) ?? []) : [];
+  const on = onStage(withAll(props, farther), parts);
   const places = placesOf(on);
   const present = { ...on, places, standing: standingOf(on, places), lying: lyingOf(on, places) };
   const { answers, actor } = answersOf(present);
   const pins = parts.pins?.(props) ?? [];
-  return { ...present, answers, actor, refused: refusedOf(on), pins, groups: once(() => groupsOf(said(on, answers))) };
+  return { ...present, farther, answers, actor, refused: refusedOf(on), pins, groups: once(() => groupsOf(said(on, answers))) };
 }
+
+/** What is asked, with answers of several steps beside those of one. @param {Props} props @param {Farther[]} farther @returns {Props} */
+const withAll = (props, farther) =>
+  farther.length
+    ? {
+        ...props,
+        options: [...props.options, ...farther.map(({ choice }) => choice)],
+        labels: [...props.labels, ...farther.map(({ label }) => label)],
+      }
+    : props;
+
+/** What is sent of an answer. @param {Farther[]} farther @param {Choice} choice */
+const firstOf = (farther, choice) => farther.find((one) => same(one.choice, choice))?.first ?? choice;
 
 /** What is reckoned only when it is wanted, and then once. @template T @param {() => T} reckon @returns {() => T} */
 function once(reckon) {
@@ -54,7 +69,7 @@ const said = (on, answers) =>
  * @param {Props} props @param {Parts} parts @param {Picked} [chosen] @param {Looked} [looked] @param {Scene} [scene] @returns {Staging}
  */
 export function stagingOf(props, parts, chosen = {}, looked = {}, scene = sceneOf(props, parts)) {
-  const { answers, actor, groups, ...seen } = scene;
+  const { answers, actor, groups, farther, ...seen } = scene;
   const { pointed = null, outlook = null, consider = () => {} } = looked;
   const picked = valid(scene, chosen);
   const by = picked.by ?? picked.thing;
@@ -134,7 +149,7 @@ const reached = (answers, by, thing) => answers.filter((answer) => names(answer,
 
 /** What a click, a choice in a popover, a confirmation and a step back do. @param {Props} props @param {Scene} scene @param {Picked} picked @param {Deed | null} ready @returns {Pick<Staging, "select" | "choose" | "confirm" | "back">} */
 function grammar(props, scene, picked, ready) {
-  const { actor, declared } = scene;
+  const { actor, declared, farther } = scene;
   const lit = litOf(scene, picked);
   const grave = (/** @type {Choice} */ { is }) => Boolean(declared.grave?.includes(is));
   const pick = (/** @type {Picked} */ next) => {
@@ -144,7 +159,7 @@ function grammar(props, scene, picked, ready) {
   /** @param {Deed} deed @param {Picked} kept @param {boolean} twice */
   const prepare = ({ choice }, kept, twice) => {
     const again = ready && same(ready.choice, choice);
-    if ((again || twice) && !(twice && grave(choice))) return props.act(choice);
+    if ((again || twice) && !(twice && grave(choice))) return props.act(firstOf(farther, choice));
     if (!again) pick({ ...kept, choice });
   };
   const { choice: _, ...unready } = picked;
@@ -171,7 +186,7 @@ function grammar(props, scene, picked, ready) {
       if (deed.fold) pick(deed.fold === sort ? unsorted : { ...unready, sort: deed.fold });
       else if (!deed.refused) prepare(deed, unready, twice);
     },
-    confirm: () => ready && props.act(ready.choice),
+    confirm: () => ready && props.act(firstOf(farther, ready.choice)),
     back,
   };
 }
@@ -187,10 +202,10 @@ const spotOf = ({ sort, id, at }) => (at === undefined ? { sort, id } : { sort, 
 /** @param {Props} given @param {Parts} parts @returns {Staging} */
 export function useStaging(given, parts) {
   const props = useSteady(given);
-  const { view, seen, options, labels, knowledge, memo, names: people, seats, planned } = props;
+  const { view, seen, options, labels, knowledge, memo, names: people, seats, planned, layers } = props;
   const scene = useMemo(
     () => sceneOf(props, parts),
-    [parts, view, seen, options, labels, knowledge, memo, people, seats, planned],
+    [parts, view, seen, options, labels, knowledge, memo, people, seats, planned, layers],
   );
   const [pointed, point] = useState(/** @type {Choice | null} */ (null));
   const consider = useCallback(
@@ -206,7 +221,8 @@ export function useStaging(given, parts) {
   const setPlan = options.length ? props.setPlan : (/** @type {any} */ plan) => setLooked(plan ?? {});
   const picked = /** @type {Picked} */ (options.length ? (props.plan ?? {}) : looked);
   const wanted = picked.choice ?? pointed ?? onlyOne(scene);
-  const outlook = useForesight(props, wanted, picked.choice ? 0 : PAUSE);
+  const known = wanted && firstOf(scene.farther, wanted) === wanted ? wanted : null; // nobody foretells two steps
+  const outlook = useForesight(props, known, picked.choice ? 0 : PAUSE);
   const staging = useMemo(
     () => stagingOf({ ...props, setPlan }, parts, picked, { pointed, outlook, consider }, scene),
     [props, scene, pointed, outlook, looked],
