@@ -117,7 +117,9 @@ def test_the_card_turned_over_is_told_over_the_board_with_its_picture(
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])
-def test_a_moment_takes_the_middle_of_the_stage_moves_nothing_and_is_told_once(guests: Guests, shots: Shots, lang: str) -> None:
+def test_a_moment_takes_the_middle_of_the_stage_moves_nothing_and_is_told_once(
+    guests: Guests, shots: Shots, lang: str
+) -> None:
     me = offered(guests, lang, speed=1, step=True)
     before = on_every_screen(me.page)
     me.take(open_one=False)
