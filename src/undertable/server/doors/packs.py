@@ -12,7 +12,7 @@ sheet is sent with the sheets of its folder that it imports. Whoever asks for an
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, partial
 from posixpath import dirname, join, normpath
 from typing import NamedTuple
@@ -135,14 +135,7 @@ class Packs:
         within = self.within(name)
         own = [path for path, pack in within.items() if pack == name]
         modules = {path: self.module(path) for path in own}
-        needed = dict.fromkeys(path for module in modules.values() for path in module.needs())
-        abroad: dict[str, list[str]] = {}
-        for path in needed:
-            if within[path] != name:
-                abroad.setdefault(within[path], []).append(path)
-        lines = [
-            f'import {{ {", ".join(map(_called, paths))} }} from "{ROOT}{pack}";\n' for pack, paths in abroad.items()
-        ]
+        lines = [*_from_packs(name, within, modules.values())]
         lines += [_from_vendor(taken) for module in modules.values() for taken in module.imports if _is_vendor(taken)]
         lines += [_block(path, module) for path, module in modules.items()]
         lines.append(f"export {{ {', '.join(map(_called, own))} }};\n")
@@ -154,6 +147,15 @@ class Packs:
 def _called(path: str) -> str:
     """What a module hands on, by a name."""
     return "$" + re.sub(r"\W", "_", path.removesuffix(".js"))
+
+
+def _from_packs(name: str, within: Mapping[str, str], modules: Iterable[Module]) -> Iterator[str]:
+    """What the modules of a pack take from others, a line for each of those."""
+    abroad: dict[str, dict[str, None]] = {}
+    for path in (path for module in modules for path in module.needs() if within[path] != name):
+        abroad.setdefault(within[path], {})[path] = None
+    for pack, paths in abroad.items():
+        yield f'import {{ {", ".join(map(_called, paths))} }} from "{ROOT}{pack}";\n'
 
 
 def _is_vendor(taken: Taken) -> bool:
