@@ -55,7 +55,7 @@ def test_it_is_in_the_catalogue_and_has_its_pages(home: House, lang: str) -> Non
 
 def test_its_board_and_content_are_served(home: House) -> None:
     guest = Guest(home)
-    assert "export function Board" in guest.get(f"/static/games/{ID}/board.js").text
+    assert "function Board(" in guest.get(f"/static/games/{ID}/board.js").text
     assert json.loads(guest.get(f"/static/games/{ID}/content.json").body)
 
 
