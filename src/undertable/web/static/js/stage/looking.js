@@ -55,7 +55,7 @@ function spread(points) {
  * @param {Sheet} sheet @param {Pane} pane @param {Box[]} asked boxes on the sheet, what is selected first @param {string} anew when that changes, the camera is aimed again
  */
 export function useCamera(sheet, pane, asked, anew) {
-  const [own, setOwn] = useState(/** @type {{view: View, sheet: Sheet, anew: string} | null} */ (null));
+  const [own, setOwn] = useState(/** @type {{view: View, sheet: Sheet, anew: string, shown?: Box} | null} */ (null));
   const aim = aimed(sheet, pane, asked);
   const held = own && own.sheet === sheet && own.anew === anew ? own.view : null;
   const view = held ?? aim.view;
@@ -63,18 +63,20 @@ export function useCamera(sheet, pane, asked, anew) {
   useLayoutEffect(() => {
     now.current = view;
   }, [view]);
-  const set = (/** @type {View} */ next) => {
+  const set = (/** @type {View} */ next, /** @type {Box | undefined} */ shown = undefined) => {
     now.current = next;
-    setOwn({ view: next, sheet, anew });
+    setOwn({ view: next, sheet, anew, shown });
   };
+  const shown = held && own?.shown ? [own.shown] : []; // what the keys are on: nothing in a corner lies over it
   const centre = /** @type {[number, number]} */ ([pane.width / 2, pane.height / 2]);
   const zoom = (/** @type {number} */ factor, at = centre) => set(zoomed(now.current, factor, at, sheet, pane));
   const all = () => set(whole(sheet, pane));
-  const map = held ? (isCropped(sheet, view, pane) ? miniMap(sheet, view, pane, asked) : null) : aim.map;
+  const map = held ? (isCropped(sheet, view, pane) ? miniMap(sheet, view, pane, [...asked, ...shown]) : null) : aim.map;
   const { touched, ...on } = useGestures(now, set, zoom, sheet, pane);
   return {
     view,
     map,
+    shown,
     /** whether a pointer is down: what it is on must not move away */
     touched,
     /** whether somebody has looked there, not the camera by itself */
@@ -85,8 +87,7 @@ export function useCamera(sheet, pane, asked, anew) {
     whole: () => (held && !isCropped(sheet, view, pane) ? setOwn(null) : all()),
     atWhole: isWhole(sheet, pane) && !isCropped(sheet, view, pane),
     show: (/** @type {Box} */ box) => {
-      const next = showing(now.current, box, sheet, pane);
-      if (next.x !== now.current.x || next.y !== now.current.y) set(next);
+      if (isCropped(sheet, now.current, pane)) set(showing(now.current, box, sheet, pane), box);
     },
     on,
     /** @param {KeyboardEvent} event whether it was a key of the camera's */

@@ -62,7 +62,8 @@ function Whole({ staging, t, sheeted }) {
   const popover = measured.width ? measured : GUESS;
   const { map } = camera;
   const mapped = map ? [{ ...map, x: map.x + map.w / 2, y: map.y + map.h / 2 }] : [];
-  const tools = toolsAt(pane, [...drawn.lit.map(({ box }) => onPane(camera.view, box)), ...mapped]);
+  const kept = [...drawn.lit.map(({ box }) => box), ...camera.shown].map((box) => onPane(camera.view, box));
+  const tools = toolsAt(pane, [...kept, ...mapped]);
   const corners = [tools.box, ...mapped];
   const near = useMemo(
     () => popoverAt(drawn, open && !sheeted ? where(open) : null, camera.view, popover, pane, corners),
