@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { guide } from "/static/games/mind_mgmt/guide.js";
-import { deedsAt, tap } from "/static/games/mind_mgmt/plan.js";
+import { deed } from "/static/games/mind_mgmt/deeds.js";
 import { borders, neighbours, placeId } from "/static/games/mind_mgmt/reckon.js";
-import { carryOn, endsItself, planned, routes } from "/static/games/mind_mgmt/route.js";
+import { carryOn, chosenRoute, endsItself, farther, routes } from "/static/games/mind_mgmt/route.js";
 import { at, content, props } from "./zanzibar.js";
 
 const BILL = 2;
@@ -62,41 +61,40 @@ test("with one or two spaces an agent on b3 reaches what the rulebook's example 
   assert.deepEqual(ids(far.get(at("a4")) ?? []), ["a3", "b4"]);
 });
 
+/** A move of two spaces that is half chosen. @param {string} to @param {string} via */
+const picked = (to, via) => ({ choice: { is: "Move", place: at(to), via: at(via) } });
+
 test("a target two spaces away is offered like any other, and the way to it can be chosen", () => {
-  const first = bill("b3", {}, { plan: { at: at("a4") } });
+  const given = bill("b3");
+  const ways = farther(given).filter(({ choice }) => choice.place === at("a4"));
   assert.deepEqual(
-    deedsAt(first, at("a4")).map(({ choice, text }) => [choice, text]),
-    [[move("a3"), "Move to a4 via a3"]],
+    ways.map(({ choice, first, label }) => [choice.via, first, label]),
+    [
+      [at("a3"), move("a3"), "Move to a4 via a3"],
+      [at("b4"), move("b4"), "Move to a4 via b4"],
+    ],
   );
-  const asked = guide(first);
-  assert.deepEqual([asked?.choice, asked?.confirm], [move("a3"), "Move to a4 via a3"]);
   assert.deepEqual(
-    asked?.more?.map(({ text, plan }) => [text, plan]),
-    [["via b4", { at: at("a4"), via: at("b4") }]],
+    ways.map(({ choice }) => [deed(choice, given).text, deed(choice, given).price]),
+    [
+      ["via a3", "2 spaces"],
+      ["via b4", "2 spaces"],
+    ],
   );
-  const other = bill("b3", {}, { plan: { at: at("a4"), via: at("b4") } });
-  assert.deepEqual([guide(other)?.choice, planned(other)], [move("b4"), { agent: BILL, via: at("b4"), to: at("a4") }]);
+  assert.deepEqual(chosenRoute(given, picked("a4", "b4")), { agent: BILL, via: at("b4"), to: at("a4") });
+  assert.equal(chosenRoute(given, { choice: move("a3") }), null, "one space is no route");
 });
 
-test("two taps on the target send the first space, and the second follows when the agent stands there", () => {
-  /** @type {any[]} */
-  const heard = [];
-  const hands = {
-    act: (/** @type {any} */ choice) => heard.push(choice),
-    setPlan: (/** @type {any} */ plan) => heard.push(plan),
-  };
-  tap(bill("b3", {}, hands), at("d3"));
-  tap(bill("b3", {}, { ...hands, plan: { at: at("d3") } }), at("d3"));
-  assert.deepEqual(heard, [{ at: at("d3") }, move("c3")]);
-  const begun = carryOn(null, bill("b3", {}, { plan: { at: at("d3") } }));
-  assert.deepEqual(begun.send, null);
+test("the first space is sent, and the second follows when the agent stands there", () => {
+  const begun = carryOn(null, bill("b3", {}, { plan: picked("d3", "c3") }));
+  assert.deepEqual(begun, { errand: { agent: BILL, via: at("c3"), to: at("d3") }, send: null });
   const waits = carryOn(begun.errand, bill("b3", {}, { options: [] }));
   const there = carryOn(waits.errand, bill("c3", { left: 1, movement: 1 }));
   assert.deepEqual(there, { errand: null, send: move("d3") });
 });
 
 test("a move that was dropped, refused or overtaken is not carried on", () => {
-  const { errand } = carryOn(null, bill("b3", {}, { plan: { at: at("d3") } }));
+  const { errand } = carryOn(null, bill("b3", {}, { plan: picked("d3", "c3") }));
   assert.deepEqual(carryOn(errand, bill("b3")), { errand: null, send: null }, "cancelled");
   const sent = carryOn(errand, bill("b3", {}, { options: [] })).errand;
   assert.deepEqual(carryOn(sent, bill("b3")), { errand: null, send: null }, "the server said no");
@@ -122,7 +120,7 @@ test("two spaces of a shared agent are one choice, and a vote for the second fol
   const far = [...routes(bill("b3")).keys()];
   assert.deepEqual([...routes(bill("b3", { controller: [1, 2, -1, 3] })).keys()], far);
   assert.deepEqual([...routes(bill("b3", ballot, VOTE)).keys()], far);
-  const { errand } = carryOn(null, bill("b3", ballot, { ...VOTE, plan: { at: at("d3") } }));
+  const { errand } = carryOn(null, bill("b3", ballot, { ...VOTE, plan: picked("d3", "c3") }));
   const cast = carryOn(errand, bill("b3", ballot, { ...VOTE, options: [] })).errand;
   const friends = carryOn(cast, bill("b3", ballot, { ...VOTE, options: [] })).errand;
   assert.deepEqual(carryOn(friends, bill("c3", { ...ballot, left: 1, movement: 1 }, VOTE)), {
@@ -186,10 +184,4 @@ test("a shared agent's activation is ended by whoever did the last thing, and by
 test("in a vote everybody's ballot for the only thing left is cast by itself", () => {
   assert.equal(endsItself(only([true, false, true, true], { ...VOTE, undo: false }, ballot), false), true);
   assert.equal(endsItself(bill("b3", ballot, { ...VOTE, undo: false })), false, "there is something left");
-});
-
-test("the end of an activation stands in the question: all that is left, or beside the rest", () => {
-  assert.deepEqual(guide(only([true, true, true, true]))?.choice, END);
-  const busy = guide(bill("b3"));
-  assert.deepEqual([busy?.choice, busy?.more?.map(({ choice }) => choice)], [undefined, [END]]);
 });

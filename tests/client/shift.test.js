@@ -3,12 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { guide } from "/static/games/mind_mgmt/guide.js";
+import { weighed } from "/static/games/mind_mgmt/board.js";
+import { actor, consequence, deed, named } from "/static/games/mind_mgmt/deeds.js";
+import { asks } from "/static/games/mind_mgmt/guide.js";
 import { recall } from "/static/games/mind_mgmt/memo.js";
 import { placeLabel } from "/static/games/mind_mgmt/places.js";
-import { deedsAt, namings, placed, refusedAt, tap, weighed } from "/static/games/mind_mgmt/plan.js";
 import { doubtful, tapped } from "/static/games/mind_mgmt/shift.js";
 import { gained } from "/static/games/mind_mgmt/story.js";
+import { SELF } from "/static/games/mind_mgmt/tokens.js";
 import { stretches } from "/static/games/mind_mgmt/trail.js";
 import { at, content, laid, open, props } from "./zanzibar.js";
 
@@ -18,43 +20,27 @@ const GARDEN = 10;
 const allies = [{ id: "spy_dolphin" }, { id: "whisper_network" }];
 const bait = { is: "Baited", knowers: 1, visits: 9, places: [at("b1"), at("d7")], among: [] };
 
-test("a decoy is pointed at after the true token, and confirmed like any place", () => {
-  const options = [
-    { is: "Admit", place: at("d7") },
-    { is: "AdmitWith", place: at("d7"), decoy: at("b1") },
-    { is: "NoComment" },
-  ];
-  const stack = [{ is: "Confess", feature: CAFE, allies: [] }];
-  const asked = (/** @type {any} */ plan) => props({ stack, active: 2 }, { frame: "Confess", options, plan });
-  assert.deepEqual(
-    deedsAt(asked({}), at("d7")).map(({ choice, plan }) => choice?.is ?? plan?.tool),
-    ["Admit", "AdmitWith"],
-  );
-  assert.deepEqual(deedsAt(asked({}), at("b1")), []);
-  const begun = { tool: "AdmitWith", truth: at("d7") };
-  assert.deepEqual(deedsAt(asked(begun), at("b1"))[0].choice, options[1]);
-  assert.deepEqual(refusedAt(asked(begun), at("a1")), { is: "AdmitWith", place: at("d7"), decoy: at("a1") });
-  const sent = [];
-  tap({ ...asked({ ...begun, at: at("b1") }), act: (/** @type {any} */ choice) => sent.push(choice) }, at("b1"));
-  assert.deepEqual(sent, [options[1]]);
-  assert.deepEqual(
-    guide(asked({}))?.more?.map(({ id }) => id),
-    ["NoComment"],
-  );
+const place = (/** @type {string} */ id) => ({ sort: "place", id: at(id) });
+const CONFESS = { trail: [open("d7")], stack: [{ is: "Confess", feature: CAFE, allies: [] }], active: 2 };
+
+test("a decoy leads to its true token, or is the target itself", () => {
+  const both = { is: "AdmitWith", place: at("d7"), decoy: at("b1") };
+  const asked = props(CONFESS, { me: 0, frame: "Confess", options: [both] });
+  assert.deepEqual(named(both, asked), [place("b1"), place("d7")]);
+  assert.deepEqual(named({ is: "ConfirmWith", decoy: at("b1") }, asked), [place("b1")]);
+  assert.deepEqual(named({ is: "Admit", place: at("d7") }, asked)?.at(-1), place("d7"));
+  const begun = props(CONFESS, { me: 0, frame: "Confess", options: [both], plan: { sort: "AdmitWith" } });
+  assert.match(asks(begun), /^Decoy: choose where the false step token goes\.$/);
 });
 
-test("Cover Story is a quiet button that asks first, also when advised", () => {
+test("Cover Story stands with the Recruiter and asks first, also when advised", () => {
   const refusal = { is: "NoComment" };
-  const stack = [{ is: "Confess", feature: CAFE, allies: [] }];
   for (const plain of [{ is: "Admit", place: at("d7") }, { is: "Confirm" }]) {
-    const asked = (/** @type {any} */ plan) =>
-      props({ stack, active: 2 }, { frame: "Confess", options: [plain, refusal], plan });
-    const button = guide(asked({}))?.more?.[0];
-    assert.deepEqual([button?.choice, button?.plan, button?.quiet], [undefined, { tool: "NoComment" }, true]);
-    const sure = guide(asked(button?.plan));
-    assert.deepEqual([sure?.choice, sure?.cancel], [refusal, true]);
+    const asked = props(CONFESS, { me: 0, frame: "Confess", options: [plain, refusal] });
+    assert.deepEqual([actor(asked), named(refusal, asked)], [SELF, [SELF]]);
+    assert.match(consequence(refusal, null, asked), /^No comment, really\?/);
   }
-  assert.deepEqual(weighed(refusal), { tool: "NoComment" });
+  assert.deepEqual(weighed(refusal), { choice: refusal });
 });
 
 test("tokens laid together are doubtful until one of them is found out", () => {
@@ -83,20 +69,27 @@ test("a location says what modules have laid there", () => {
 
 test("a roadblock goes on a border, a double agent is pointed at where it stands", () => {
   const border = { is: "PutRoadblock", border: 0 };
-  const asked = props({ roadblock: [] }, { frame: "PlaceRoadblock", options: [border], plan: { border: 0 } });
-  assert.deepEqual(guide(asked)?.choice, border);
-  assert.match(guide(asked)?.text ?? "", /^Roadblock 1 of 5/);
-  const turncoats = [0, 1].map((immortal) => ({ is: "Turncoat", immortal }));
-  const mark = props({ immortal: [at("b2"), at("c5")] }, { frame: "MarkImmortal", options: turncoats });
-  assert.deepEqual(deedsAt(mark, at("c5"))[0].choice, turncoats[1]);
-  assert.ok(placed(turncoats[0]) && placed(border));
+  const asked = props(
+    { roadblock: [], stack: [{ is: "PlaceRoadblock" }] },
+    { frame: "PlaceRoadblock", options: [border] },
+  );
+  assert.match(asks(asked), /^Roadblock 1 of 5/);
+  assert.equal(named(border, asked), null, "its marks say all");
+  assert.equal(named({ is: "Turncoat", immortal: 1 }, asked), null);
 });
 
-test("whispers are named in the list, with the Dolphin or without", () => {
+test("whispers fold under one heading, with the Dolphin or without; a plain question stands by itself", () => {
   const ask = (/** @type {number[]} */ helpers) => ({ is: "AskAbout", feature: CAFE, allies: helpers });
-  const asked = props({}, { options: [ask([0]), ask([1]), ask([0, 1])], content: { ...content, allies } });
-  assert.deepEqual(namings(asked, "Whisper", CAFE), [ask([1]), ask([0, 1])]);
-  assert.deepEqual(namings(asked, "Whisper", GARDEN), []);
+  const words = (/** @type {string} */ en) => ({ word: { en } });
+  const game = {
+    ...content,
+    actions: [{ id: "ask", name: { en: { one: "ASK" } } }],
+    allies: allies.map((ally, i) => ({ ...ally, ...words(["dolphin", "whispers"][i]) })),
+  };
+  const asked = props({ active: 2 }, { options: [], content: game });
+  const groups = [[0], [1], [0, 1], []].map((helpers) => deed(ask(helpers), asked).group);
+  assert.deepEqual(groups, [undefined, "ASK + whispers", "ASK + whispers", undefined]);
+  assert.equal(deed(ask([0]), asked).text, "ASK + dolphin: cafe");
 });
 
 test("visits before a Change of Plan brought recruits by the old card", () => {

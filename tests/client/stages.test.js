@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { ALL_SHOWN } from "/static/games/mind_mgmt/hand.js";
 import { pointerOf } from "/static/games/mind_mgmt/hints.js";
-import { ALL_SHOWN, isShown, layersIn } from "/static/games/mind_mgmt/overlays.js";
+import { isShown, layersIn } from "/static/games/mind_mgmt/overlays.js";
 import { placeLabel } from "/static/games/mind_mgmt/places.js";
 import { roundOf, ruledOutCard } from "/static/games/mind_mgmt/reckon.js";
 import { chapter, stage } from "/static/games/mind_mgmt/stages.js";

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { capture } from "/static/games/mind_mgmt/deeds.js";
-import { guide, waiting } from "/static/games/mind_mgmt/guide.js";
+import { weighed } from "/static/games/mind_mgmt/board.js";
+import { actor, consequence, deed, named, refused } from "/static/games/mind_mgmt/deeds.js";
+import { asks, waiting } from "/static/games/mind_mgmt/guide.js";
 import { recall } from "/static/games/mind_mgmt/memo.js";
-import { placeLabel } from "/static/games/mind_mgmt/places.js";
-import { deedsAt, placed, refusedAt, tap, weighed } from "/static/games/mind_mgmt/plan.js";
+import { placeLabel, said } from "/static/games/mind_mgmt/places.js";
 import {
   borders,
   contacts,
@@ -19,6 +19,7 @@ import {
   whereabouts,
 } from "/static/games/mind_mgmt/reckon.js";
 import { gained, nearMisses } from "/static/games/mind_mgmt/story.js";
+import { SELF } from "/static/games/mind_mgmt/tokens.js";
 import { stretches } from "/static/games/mind_mgmt/trail.js";
 import { at, content, HIDDEN, laid, open, props } from "./zanzibar.js";
 
@@ -129,53 +130,48 @@ const turn = (/** @type {any} */ plan, /** @type {any} */ more = {}) => {
   return { given, heard };
 };
 
-test("a place offers its STEP and the Immortal that stands there", () => {
-  assert.deepEqual(
-    deedsAt(turn(undefined).given, at("d6")).map(({ choice, plan }) => choice ?? plan),
-    [STEP, { immortal: 0 }],
+const place = (/** @type {string} */ id) => ({ sort: "place", id: at(id) });
+
+test("whose turn it is stands in the city: a STEP and a leap lead from there, an Immortal's move from the Immortal", () => {
+  const { given } = turn(undefined);
+  assert.deepEqual(actor(given), SELF);
+  assert.deepEqual(named(STEP, given), [SELF, place("d6")]);
+  assert.deepEqual(named({ is: "MindSlip", token: 0, place: at("d7") }, given), [SELF, place("d7")]);
+  assert.deepEqual(named(IMMORTAL, given), [{ sort: "immortal", id: 0 }, place("e6")]);
+  assert.deepEqual(named({ is: "TakeCard", card: 0 }, given), [], "cards are no answers of the city");
+});
+
+test("a place says what can be done there, and nothing that is seldom wanted", () => {
+  const heard = said(place("d6"), turn(undefined).given);
+  assert.ok(heard.endsWith(`You can: ${JSON.stringify(STEP)}`), heard);
+  assert.ok(!said(place("d7"), turn(undefined).given).includes("You can"));
+});
+
+test("what was begun is asked for in its own words", () => {
+  const actions = [{ id: "move_immortal", name: { en: { one: "MOVE IMMORTAL" } } }];
+  assert.equal(
+    asks(turn({ sort: "MIND SLIP: own token" }, { content: { ...content, actions } }).given),
+    "MIND SLIP: choose where you land.",
   );
+  assert.equal(asks(turn({ thing: { sort: "immortal", id: 0 } }).given), "Immortal 1: choose where it goes.");
 });
 
-test("a first tap chooses, a second one on the same place confirms", () => {
-  const first = turn({ immortal: 0 });
-  tap(first.given, at("e6"));
-  assert.deepEqual(first.heard, [{ plan: { immortal: 0, at: at("e6") } }]);
-  const second = turn({ immortal: 0, at: at("e6") });
-  tap(second.given, at("e6"));
-  assert.deepEqual(second.heard, [IMMORTAL]);
-});
-
-test("a tool shows only its own places; MOVE IMMORTAL shows the Immortals", () => {
-  const slip = turn({ tool: "MindSlip", token: 0 }).given;
+test("whoever points at a place out of reach is told about the STEP", () => {
+  const content_ = {
+    ...content,
+    modules: [],
+    actions: [{ id: "move_immortal", name: { en: { one: "MOVE IMMORTAL" } } }],
+  };
+  const { given } = turn(undefined, { content: content_ });
+  const steps = refused(given).filter(({ choice }) => choice.is === "Step");
   assert.deepEqual(
-    ["d6", "d7"].map((id) => deedsAt(slip, at(id)).length),
-    [0, 1],
+    steps.map(({ thing }) => thing.id).sort((a, b) => a - b),
+    ["d4", "c5", "e5"].map(at).sort((a, b) => a - b),
   );
-  const mover = turn({ tool: "MoveImmortal" });
-  tap(mover.given, at("d6"));
-  assert.deepEqual(mover.heard, [{ plan: { immortal: 0 } }]);
-});
-
-test("a tap where a plan leads nowhere begins anew, or drops the plan", () => {
-  const anew = turn({ tool: "MindSlip", token: 0 });
-  tap(anew.given, at("d6"));
-  assert.deepEqual(anew.heard, [{ plan: { at: at("d6") } }]);
-  const nowhere = turn({ at: at("d6") });
-  tap(nowhere.given, at("a1"));
-  assert.deepEqual(nowhere.heard, [{ plan: undefined }]);
-});
-
-test("whoever points at a place out of reach is told about the STEP, or about what was planned", () => {
-  assert.deepEqual(refusedAt(turn(undefined).given, 0), { is: "Step", place: 0 });
-  assert.deepEqual(refusedAt(turn({ immortal: 0 }).given, 0), { is: "MoveImmortal", immortal: 0, place: 0 });
-  assert.deepEqual(refusedAt(turn({ tool: "MindSlip", token: 0 }).given, 0), { is: "MindSlip", token: 0, place: 0 });
-});
-
-test("only answers without a place become buttons of the question", () => {
-  assert.deepEqual(
-    ["Step", "PutMayhem", "AskAbout", "Confirm", "DrawCard", "LeaveIt"].map((is) => placed({ is })),
-    [true, true, true, true, false, false],
+  assert.ok(
+    refused(given).some(({ thing, choice }) => thing === SELF && choice.is === "MindSlip" && choice.token === 1),
   );
+  assert.ok(!refused(given).some(({ choice }) => choice.is === "MoveImmortal"), "that is possible");
 });
 
 // --- words ---
@@ -202,24 +198,20 @@ test("a secret visit is told only to those who see it", () => {
 });
 
 test("the Recruiter's turn says what is left of it", () => {
-  assert.match(
-    guide(turn(undefined).given)?.text ?? "",
-    /^Take a STEP .* MIND SLIP\. You may also move an Immortal\.$/,
-  );
+  assert.match(asks(turn(undefined).given), /^Take a STEP .* MIND SLIP\. You may also move an Immortal\.$/);
   const done = turn(undefined, { options: [{ is: "EndTurn" }] }).given;
   done.seen.plan = open("d6");
-  assert.equal(guide(done)?.text, "You stand in d6. End the turn.");
-  assert.equal(guide(turn({ at: at("d6") }, { options: [STEP] }).given)?.choice, STEP);
+  assert.equal(asks(done), "You stand in d6. End the turn.");
 });
 
 test("an activation says what is left of it, and that an action ends a move", () => {
   const act = (/** @type {any} */ seen) =>
-    guide(
+    asks(
       props(
         { active: 0, stack: [{ is: "Act", agent: 0 }], ...seen },
         { frame: "Act", options: [{ is: "EndActivation" }] },
       ),
-    )?.text;
+    );
   assert.equal(act({ left: 2, movement: 0 }), "Meru still has a move of 2 spaces and one action.");
   assert.equal(
     act({ left: 1, movement: 1 }),
@@ -230,16 +222,16 @@ test("an activation says what is left of it, and that an action ends a move", ()
 
 test("an answer is chosen on the map, or confirmed where there is nothing to choose", () => {
   const confess = (/** @type {any} */ more, /** @type {number[]} */ allies, /** @type {any[]} */ options) =>
-    guide(
-      props(
-        { trail, active: 2, stack: [{ is: "Confess", feature: BILLBOARD, allies }], ...more },
-        { me: 0, frame: "Confess", options, insight: { contacts: [], tokens: [at("b4"), at("d5")] } },
-      ),
+    props(
+      { trail, active: 2, stack: [{ is: "Confess", feature: BILLBOARD, allies }], ...more },
+      { me: 0, frame: "Confess", options, insight: { contacts: [], tokens: [at("b4"), at("d5")] } },
     );
-  assert.equal(confess({}, [], [{ is: "Admit", place: at("b4") }])?.choice, undefined);
+  assert.match(asks(confess({}, [], [{ is: "Admit", place: at("b4") }])), /Choose where the step token goes\.$/);
   const none = confess({ step: laid({ b4: 7, d5: 8 }) }, [], [{ is: "Confirm" }]);
-  assert.deepEqual([none?.choice, none?.confirm], [{ is: "Confirm" }, "No new token"]);
-  assert.match(confess({}, [0], [{ is: "Confirm" }])?.text ?? "", /Every such place gets a step token: b4, d5\.$/);
+  assert.equal(deed({ is: "Confirm" }, none).label, "No new token");
+  const every = confess({}, [0], [{ is: "Confirm" }]);
+  assert.match(asks(every), /Every such place gets a step token: b4, d5\.$/);
+  assert.equal(deed({ is: "Confirm" }, every).label, "Place the tokens");
 });
 
 test("whoever waits for an answer reads the same whatever it will be", () => {
@@ -250,7 +242,7 @@ test("whoever waits for an answer reads the same whatever it will be", () => {
 
 test("a vote is announced before its question", () => {
   const stack = [{ is: "Vote", frames: [{ is: "Act", agent: 3 }] }];
-  const text = guide(props({ stack, active: 3, left: 2 }, { frame: "Vote", options: [{ is: "EndActivation" }] }))?.text;
+  const text = asks(props({ stack, active: 3, left: 2 }, { frame: "Vote", options: [{ is: "EndActivation" }] }));
   assert.equal(text, "The team votes. Dusty still has a move of 2 spaces and one action.");
 });
 
@@ -305,37 +297,25 @@ test("the story counts what each visit brought, and who came close", () => {
 });
 
 test("a CAPTURE is chosen first and confirmed before it cannot be taken back", () => {
-  const acting = (/** @type {any} */ plan, /** @type {any} */ options) =>
+  const choice = { is: "Capture" };
+  const acting = (/** @type {any} */ options) =>
     props(
-      { active: 0, agent: [at("b2"), -1, -1, -1], stack: [{ is: "Act", agent: 0 }] },
+      { full: false, active: 0, agent: [at("b2"), -1, -1, -1], stack: [{ is: "Act", agent: 0 }] },
       {
         frame: "Act",
         options,
-        plan,
-        content: { ...content, actions: [{ id: "capture", name: { en: { one: "CAPTURE" } } }] },
+        content: {
+          ...content,
+          actions: ["capture", "ask", "reveal"].map((id) => ({ id, name: { en: { one: id.toUpperCase() } } })),
+          allies: [],
+        },
       },
     );
-  const open = acting(undefined, [{ is: "Capture" }, { is: "EndActivation" }]);
-  assert.equal(capture(open).choice, undefined);
-  assert.deepEqual(capture(open).plan, { tool: "Capture" });
-  assert.deepEqual(weighed({ is: "Capture" }), { tool: "Capture" }, "advice is no shorter way");
+  const able = acting([choice, { is: "EndActivation" }]);
+  assert.deepEqual(named(choice, able), [{ sort: "agent", id: 0 }]);
+  assert.match(consequence(choice, null, able), /^CAPTURE, really\?/);
+  assert.deepEqual(weighed(choice), { choice }, "advice is no shorter way");
   assert.equal(weighed({ is: "Reveal" }), undefined);
-  const sure = guide(acting({ tool: "Capture" }, [{ is: "Capture" }, { is: "EndActivation" }]));
-  assert.deepEqual(sure?.choice, { is: "Capture" });
-  assert.equal(sure?.cancel, true);
-  assert.deepEqual(capture(acting(undefined, [{ is: "EndActivation" }])).no, { is: "Capture" });
-});
-
-test("the borders of a location are buttons with their two ends, heard as a whole sentence", () => {
-  const sides = borders(content).flatMap((ends, border) =>
-    ends.includes(at("c1")) ? [{ is: "PutMayhem", border }] : [],
-  );
-  const asked = guide(props({}, { frame: "PlaceMayhem", options: sides, plan: { at: at("c1") } }));
-  assert.deepEqual(asked?.more?.map(({ text }) => text).sort(), ["b1–c1", "c1–c2", "c1–d1"]);
-  assert.deepEqual(
-    asked?.more?.map(({ name }) => name),
-    sides.map((side) => JSON.stringify(side)),
-    "the server's own words",
-  );
-  assert.match(asked?.text ?? "", /^Mayhem token 1 of 5/);
+  const unable = refused(acting([{ is: "EndActivation" }]));
+  assert.ok(unable.some((one) => one.choice.is === "Capture" && one.text === "CAPTURE"));
 });

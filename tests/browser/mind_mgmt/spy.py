@@ -10,8 +10,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
-from ..player import Player
+from ..player import GLOWING, Player
 from .words import NAMES
+
+
+COUNT = re.compile(r", \d+ [^,]+$")  # how many answers there are, at the end of what is heard of a place
 
 
 class Spy(Player):
@@ -20,11 +23,9 @@ class Spy(Player):
     def __init__(self, page: Page, lang: str = "cs", seed: int = 1) -> None:
         super().__init__(page, lang, seed=seed)
         self.names = NAMES[lang]
-        self.city = page.get_by_role("grid", name=self.names.city, exact=True)
-        self.deeds = page.get_by_role("region", name=self.names.deeds, exact=True)
-        self.agents = page.get_by_role("region", name=self.names.agents, exact=True)
-        self.features = page.get_by_role("region", name=self.names.features, exact=True)
-        self.row = page.get_by_role("region", name=self.names.row, exact=True)
+        self.city = page.get_by_role("grid", name=self.words.board, exact=True)
+        self.deeds = page.locator(".deeds")  # beside a figure, or in the sheet of a phone
+        self.ready = self.question.locator("button.primary")
         self.done: list[str] = []  # what was done, in the words of the buttons
 
     # --- looking ---
@@ -39,45 +40,60 @@ class Spy(Player):
         labels: list[str] = glowing.evaluate_all("cells => cells.map((cell) => cell.getAttribute('aria-label'))")
         found = []
         for label in labels:
-            for offered in label.rsplit(self.names.can, 1)[1].split(", "):
+            for offered in COUNT.sub("", label.rsplit(self.names.can, 1)[1]).split(", "):
                 if deed in offered:
                     found.append((label.split(":")[0], offered))
         return found
 
     def sentence(self) -> str:
         """The question itself."""
-        return self.question.get_by_role("paragraph").last.inner_text()
+        return self.question.locator("#question").inner_text()
 
     def buttons(self) -> list[str]:
-        """The deeds beside the city that can be done now."""
-        texts = self.deeds.get_by_role("listitem").get_by_role("button", disabled=False).all_inner_texts()
+        """The deeds beside the figure that can be done now."""
+        texts = self.deeds.locator("button.can > span:not(.unseen)").all_inner_texts()
         return [" ".join(text.split()) for text in texts]
+
+    def deed(self, name: str) -> Locator:
+        """A deed beside the figure, or an answer in the question."""
+        text = re.compile(rf"^\s*{re.escape(name)}")
+        words = self.page.locator("span:not(.unseen)").filter(has_text=text)
+        beside = self.deeds.locator("button.can").filter(has=words)
+        return beside.or_(self.question.get_by_role("button", name=text)).first
+
+    def figure(self, name: str) -> Locator:
+        """Somebody in the city who can be asked about."""
+        return self.city.get_by_role("gridcell", name=re.compile(rf"^{name}(?=$|[ ,(])"))
+
+    def drawer(self, name: str) -> Locator:
+        """What the rail opens under a name."""
+        self.page.get_by_role("button", name=re.compile(rf"^{name}( \d+)?$")).first.click()
+        return self.page.get_by_role("dialog", name=name, exact=True)
 
     # --- touching ---
 
     def on_map(self, place: str, deed: str) -> None:
         """Choose a place, then say what is meant; a move of two spaces is sent space by space."""
         answered, two = self.answered, self.names.through in deed
-        self.press(self.location(place))
-        self.confirm(deed)
+        self.pick(place, deed)
+        self.send(self.ready)
         if two:
             self._until(lambda: self.answered > answered + 1 or not self.asked())
         self.done.append(deed)
 
     def pick(self, place: str, deed: str) -> None:
-        """Choose a place whose deed only begins something."""
+        """Choose a place; where several things can be done there, one of them."""
         self.press(self.location(place))
-        choice = self.question.get_by_role("button", name=deed, exact=True)
-        if choice.count():
-            self.press(choice)
+        self._until(lambda: self.ready.count() + self.deeds.get_by_role("button").count() > 0)
+        if not self.ready.count():
+            self.press(self.deeds.get_by_role("button", name=deed).first)
 
     def do(self, name: str) -> None:
-        """A deed beside the city, or an end that stands in the question; a capture is confirmed there."""
-        whole = re.compile(f"^{re.escape(name)}")
-        deed = self.deeds.or_(self.question).get_by_role("button", name=whole).first
-        if name == self.names.capture:
+        """A deed beside a figure, made ready and confirmed; or an end that stands in the question."""
+        deed = self.deed(name)
+        if deed.evaluate("deed => Boolean(deed.closest('.deeds'))"):
             self.press(deed)
-            self.confirm(name)
+            self.send(self.ready)
         else:
             self.send(deed)
         self.done.append(name)
@@ -90,8 +106,8 @@ class Spy(Player):
             self.done.append(self.names.end_activation)
 
     def take_up(self, name: str) -> None:
-        """A deed beside the city that needs a place or a feature."""
-        self.press(self.deeds.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first)
+        """A deed that needs a place or a feature."""
+        self.press(self.deed(name))
 
     # --- deciding ---
 
@@ -99,7 +115,6 @@ class Spy(Player):
         """What a spy does on purpose; the rest by what glows."""
         on_purpose: dict[str, Callable[[], None]] = {
             "MM-6.1": self.recruiter_turn,
-            "MM-7.3": self.move_immortal,
             "MM-8.3": self.act,
         }
         if rule in on_purpose:
@@ -117,43 +132,34 @@ class Spy(Player):
 
     def activate_agent(self, name: str) -> None:
         """This one."""
-        self.send(self.agents.get_by_role("button", name=re.compile(f"^{self.names.choose}{name}")))
+        self.press(self.figure(name))
+        self.send(self.ready)
 
     # --- the Recruiter's turn (MM-6) ---
 
     def recruiter_turn(self) -> None:
         """A STEP, now and then a MIND SLIP or an Immortal, then the end of the turn."""
         deeds = self.buttons()
-        steps, immortals = self.offers(self.names.step), self.offers(self.names.pick_immortal)
+        steps = self.offers(self.names.step)
         slips = [name for name in deeds if name.startswith(self.names.slip)]
-        recruits = self.row.get_by_role("button", disabled=False)
-        if recruits.count():
-            self.press(recruits.first)
-            self.confirm(re.compile("."))
-            self.done.append(self.names.row)
-        elif immortals and self.luck.random() < 0.4:
-            self.move_immortal()
-        elif self.names.extra in deeds and self.luck.random() < 0.3:
-            self.take_up(self.names.extra)
-            self.anywhere()
+        rest = [name for name in deeds if name not in slips and not name.startswith(self.names.step)]
+        if rest and self.luck.random() < 0.5:
+            Player.reply(self, "")  # presses what glows: recruits of the Immortals and their moves are among it
         elif slips and (not steps or self.luck.random() < 0.15):
             self.take_up(slips[0])
-            self.anywhere()
+            Player.reply(self, "")
         elif steps:
             self.on_map(*self.luck.choice(steps))
-        else:
+        elif self.question.get_by_role("button", name=self.names.end_turn).count():
             self.do(self.names.end_turn)
-
-    def move_immortal(self) -> None:
-        """Pick up an Immortal and put it down."""
-        self.pick(*self.luck.choice(self.offers(self.names.pick_immortal)))
-        self.anywhere()
+        else:
+            Player.reply(self, "")
 
     # --- an agent's activation (MM-8) ---
 
     def act(self) -> None:
         """Walk a little, do one thing, end. Nobody is captured by luck: a game is to be seen to its end."""
-        deeds = [deed for deed in self.buttons() if deed not in (self.names.capture, self.names.end_activation)]
+        deeds = [deed for deed in self.buttons() if not deed.startswith((self.names.capture, self.names.move.split()[0]))]
         walks = self.offers(self.names.move)
         if self.names.reveal in deeds:
             self.do(self.names.reveal)
@@ -167,18 +173,14 @@ class Spy(Player):
     def one_of(self, deeds: list[str]) -> None:
         """Any deed; those that need more get it."""
         deed = self.luck.choice(deeds)
-        if deed == self.names.shakedown:
-            self.take_up(deed)
-            self.press(self.features.get_by_role("button").nth(self.luck.randrange(16)))
-            self.confirm(re.compile(f"^{deed}"))
-        elif deed == self.names.rhythm:
-            self.take_up(deed)
-            figures = self.agents.get_by_role("button", name=re.compile(f"^{self.names.choose}"))
-            self.send(figures.nth(self.luck.randrange(figures.count())))
-        elif deed == self.names.weaken:
-            self.take_up(deed)
-            self.move_immortal()
-        else:
-            self.do(deed)
-            return
+        self.take_up(deed)
+        if not self.ready.count():
+            self.press(self.luck.choice(self.wanted()))
+        while not self.ready.count():
+            self.press(self.luck.choice(self.wanted()))
+        self.send(self.ready)
         self.done.append(deed)
+
+    def wanted(self) -> list[Locator]:
+        """What glows."""
+        return self.page.locator(GLOWING).all()

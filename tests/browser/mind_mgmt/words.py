@@ -9,12 +9,10 @@ from dataclasses import dataclass
 class Names:
     """What things are called on this board."""
 
-    city: str
     can: str
-    deeds: str
     agents: str
-    choose: str
     features: str
+    file: str
     dossier: str
     suspects: str
     row: str
@@ -22,7 +20,6 @@ class Names:
     step: str
     slip: str
     immortal: str
-    pick_immortal: str
     end_turn: str
     extra: str
     ask: str
@@ -39,18 +36,17 @@ class Names:
 
 
 CS = Names(
-    city="Zanzibar: sedm řad po šesti lokacích", can="Můžeš: ", deeds="Co můžeš dělat", agents="Figurky agentů", choose="Vybrat: ",
+    can="Můžeš: ", agents="Odpadlí agenti", file="Náborář",
     features="Zajímavosti", dossier="Tajný spis", suspects="Kdo je Náborář?", row="Nábor nesmrtelnými", track="Čas",
-    step="KROK", slip="ILUZE", immortal="nesmrtelného", pick_immortal="Přesunout nesmrtelného", end_turn="Ukončit tah",
+    step="KROK", slip="ILUZE", immortal="nesmrtelného", end_turn="Ukončit tah",
     extra="Dodatečný přesun nesmrtelného", ask="OTÁZKA", reveal="ODHALENÍ", capture="ZAJETÍ", shakedown="ZASTRAŠOVÁNÍ",
     home="Psychické zaměřování", rhythm="Neurorytmus", weaken="Odhalení slabiny", end_activation="Konec aktivace", move="Jít do", through=" přes ", way="Skrytá cesta",
 )  # fmt: skip
 
 EN = Names(
-    city="Zanzibar: seven rows of six locations", can="You can: ", deeds="What you can do", agents="Agent figures",
-    choose="Choose: ", features="Features", dossier="Secret file", suspects="Who is the Recruiter?",
+    can="You can: ", agents="Rogue Agents", file="The Recruiter", features="Features", dossier="Secret file", suspects="Who is the Recruiter?",
     row="Immortal recruiting", track="Time", step="STEP", slip="MIND SLIP", immortal="Immortal",
-    pick_immortal="Move Immortal", end_turn="End the turn", extra="Extra Immortal move", ask="ASK", reveal="REVEAL",
+    end_turn="End the turn", extra="Extra Immortal move", ask="ASK", reveal="REVEAL",
     capture="CAPTURE", shakedown="SHAKEDOWN", home="Psychic Homing", rhythm="Neuro-Rhythm", weaken="Exposed Weakness",
     end_activation="End the activation", move="Move to", through=" via ", way="The hidden path",
 )  # fmt: skip

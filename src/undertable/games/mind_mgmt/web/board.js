@@ -1,80 +1,25 @@
 // MIND MGMT for the shell: see /static/js/game.d.ts for what each export is.
 
-import { inCell } from "/static/js/kit/cells.js";
-import { SMALL, useMedia } from "/static/js/kit/media.js";
 import { nameOf } from "/static/js/kit/names.js";
-import { cls, html, useEffect, useState } from "/static/js/lib.js";
-import { Caption } from "./caption.js";
-import { City } from "./city.js";
-import { Deeds } from "./deeds.js";
+import { html } from "/static/js/lib.js";
 import { Portrait } from "./faces.js";
-import { guide, waiting } from "./guide.js";
+import { waiting } from "./guide.js";
 import { Feature, Sign } from "./icons.js";
 import { recall } from "./memo.js";
-import { Net } from "./net.js";
-import { ALL_SHOWN } from "./overlays.js";
-import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
-import { PencilCase, usePencil } from "./pencil.js";
-import { placed, weighed } from "./plan.js";
-import { agentName, asking, RECRUITER, recruits, secrets, visits } from "./reckon.js";
-import { useErrands } from "./route.js";
-import { Notebook } from "./scratch.js";
-import { Modules } from "./shift.js";
+import { parts } from "./parts.js";
+import { agentName, RECRUITER, recruits, secrets, visits } from "./reckon.js";
 import { chapter, round, stage } from "./stages.js";
 import { Story } from "./story.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { chapter, guide, placed, recall, round, Story, stage, waiting, weighed };
+export { chapter, parts, recall, round, Story, stage, waiting };
 
 export const net = true;
 export const sides = ["vermilion", "teal"];
 
-/** @param {Props} props */
-export function Board(props) {
-  const narrow = useMedia(SMALL);
-  const [lit, setLit] = useState(-1);
-  const [look, setLook] = useState(-1);
-  const [shown, setShown] = useState(ALL_SHOWN);
-  const [when, setWhen] = useState(/** @type {import("./net.js").When} */ ("now"));
-  useEffect(() => setLook(-1), [props.memo?.last]);
-  const pencil = usePencil(props);
-  useErrands(props);
-  const asked = asking(props.seen); // while an answer is awaited, the feature asked about is lit
-  const secret = inCell(props.seen.card) >= 0;
-  const all = {
-    ...props,
-    narrow,
-    lit: lit < 0 && asked?.is === "Confess" ? asked.feature : lit,
-    setLit,
-    shown,
-    look,
-    onLook: setLook,
-    when,
-    setWhen,
-    pencil,
-  };
-  const answered = (/** @type {string} */ is) => props.options.some((option) => option.is === is);
-  const first = answered("NameFeature")
-    ? Legend
-    : answered("Expose") || answered("TakeCard")
-      ? Dossier
-      : answered("TakeAgent")
-        ? Agents
-        : null; // what carries the answer comes first by Tab too
-  const later = (/** @type {any} */ Part) => Part !== first && html`<${Part} ...${all} />`;
-  return html`
-    <div class=${cls("zanzibar", narrow && "snug", pencil.busy && "drawing")}>
-      <div class="map">
-        <div class="map-box"><${City} ...${all} options=${pencil.busy ? [] : props.options} /></div>
-        <${Caption} ...${all} setShown=${setShown} />
-      </div>
-      <div class="bits">
-        ${first && html`<${first} ...${all} />`}<${Deeds} ...${all} />${narrow && html`<${PencilCase} ...${all} />`}<${Track} ...${all} />${!narrow && html`<${PencilCase} ...${all} />`}<${Net} ...${all} />${secret && later(Dossier)}
-        <${Row} ...${all} />${later(Legend)}<${Modules} ...${all} />${later(Agents)}${!secret && later(Dossier)}<${Notebook} ...${all} />
-      </div>
-    </div>`;
-}
+/** A CAPTURE cannot be taken back, and a Cover Story there is but once: they are asked about first, even on advice (MM-8.6, MM-12.9). @param {{is: string}} choice */
+export const weighed = (choice) => (["Capture", "NoComment"].includes(choice.is) ? { choice } : undefined);
 
 /** @param {Props} props */
 export function goals({ seen, t, me }) {

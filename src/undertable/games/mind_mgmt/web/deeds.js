@@ -1,234 +1,203 @@
-// What the active agent or the Recruiter can do besides moving: one button each, and a reason where it cannot be.
+// What answers name in the city, and how each is said there: a short name, a sign, its price, what one would want to know first.
+// May touch: the content and the options. Must not: work out what is allowed.
 
 import { nameOf, numberOf } from "/static/js/kit/names.js";
-import { allowed, optionsOf } from "/static/js/kit/options.js";
-import { cls, html, same } from "/static/js/lib.js";
-import { Feature, Sign } from "./icons.js";
-import { planOf } from "./plan.js";
-import { agentName, featuresAt, secrets, whisperer } from "./reckon.js";
+import { labelOf } from "/static/js/kit/options.js";
+import { html } from "/static/js/lib.js";
+import { tokensTold } from "./guide.js";
+import { signPaths } from "./icons.js";
+import { placeWords } from "./places.js";
+import { asking, contacts, featureName, featuresAt, neighbours, placeId, secrets, whereabouts } from "./reckon.js";
 import { plays } from "./shift.js";
+import { SELF } from "./tokens.js";
+import { ACTIONS, action, groupOf, MODULES, SHORT, SIGNS } from "./wording.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
-/** @typedef {{key: string, sign: string, text: string, feature?: string, choice?: Choice, plan?: import("./plan.js").Plan, no?: Choice, on?: boolean, strong?: boolean}} Entry */
+/** @typedef {import("/static/js/stage/stage.js").Deed} Deed */
+/** @typedef {import("/static/js/stage/stage.js").Thing} Thing */
 
-/** @param {Props} props */
-export function Deeds(props) {
+/** What the active agent does where it stands. */
+const ON_THE_SPOT = [
+  "AskAbout",
+  "Reveal",
+  "Capture",
+  "Shakedown",
+  "Home",
+  "TakeTukTuk",
+  "ReadPattern",
+  "CallAlly",
+  "NameFeature",
+];
+/** Cards and figures beside the city. */
+const NOWHERE = ["TakeAgent", "TakeCard", "AgentFell", "CardFell", "FeatureFell"];
+/** What is done with the Recruiter's cards. */
+const BY_SELF = ["ImmortalRecruit", "Swap", "Expose", "NoComment"];
+/** The questions in which the Recruiter acts, and those in which an agent does. */
+const OF_SELF = ["Turn", "Confess", "AnswerEcho", "ExposeOne"];
+const OF_AGENT = ["Act", "RhythmMove", "NamePattern"];
+
+/** @param {number} id @returns {Thing} */
+const agentThing = (id) => ({ sort: "agent", id });
+/** @param {number} id @returns {Thing} */
+const placeThing = (id) => ({ sort: "place", id });
+
+/** Whose question it is: the agent that acts, the Recruiter on their turn. @param {Props} props @returns {Thing | null} */
+export function actor(props) {
+  const { seen, options } = props;
+  const frame = asking(seen);
+  if (!options.length) return null;
+  if (OF_SELF.includes(frame?.is)) return whereabouts(seen) >= 0 ? SELF : null;
+  return OF_AGENT.includes(frame?.is) && seen.agent[frame.agent] >= 0 ? agentThing(frame.agent) : null;
+}
+
+/** @param {Choice} choice @param {Props} props @returns {Thing[] | null} */
+export function named(choice, props) {
+  const doer = actor(props);
+  const here = doer ? [doer] : [];
+  const { is, place } = choice;
+  if (NOWHERE.includes(is)) return [];
+  if (ON_THE_SPOT.includes(is) || BY_SELF.includes(is)) return here;
+  if (is === "AdmitWith") return [placeThing(choice.decoy), placeThing(place)];
+  if (is === "ConfirmWith") return [placeThing(choice.decoy)];
+  if (is === "Activate" || is === "Rhythm") return [agentThing(choice.agent)];
+  if (["MoveImmortal", "Weaken"].includes(is)) return [{ sort: "immortal", id: choice.immortal }, placeThing(place)];
+  return place === undefined ? null : [...here, placeThing(place)];
+}
+
+/** What is to be confirmed when nothing is to be chosen. @param {Props} props */
+function confirmWords(props) {
   const { t } = props;
-  const acting = props.options.some((o) => o.is === "EndActivation");
-  const entries = acting
-    ? agentDeeds(props)
-    : props.frame === "Turn" && props.options.length
-      ? recruiterDeeds(props)
-      : [];
-  if (!entries.length) return null;
-  const { seen, content } = props;
-  return html`
-    <section class="sheet-bit deeds" aria-label=${t("What you can do")}>
-      <h2>${
-        acting && seen.full
-          ? html`<button type="button" class="link" onClick=${() => props.showCard(content.agents[seen.active].id)}>${agentName(props, seen.active)}</button>`
-          : acting
-            ? agentName(props, seen.active)
-            : t("What you can do")
-      }</h2>
-      <ul>${entries.map((entry) => html`<li key=${entry.key}><${DeedButton} ...${props} entry=${entry} /></li>`)}</ul>
-    </section>`;
+  if (asking(props.seen)?.is === "AnswerEcho") return t("No echo");
+  return tokensTold(props).length ? t("Place the tokens") : t("No new token");
 }
 
-/** @param {Props & {entry: Entry}} props */
-function DeedButton({ entry, act, setPlan, whyNot, hint }) {
-  const hinted = hint && (same(hint, entry.choice) || entry.plan?.tool === hint.is);
-  const face = html`${entry.feature ? html`<${Feature} id=${entry.feature} />` : null}<${Sign} name=${entry.sign} /><span>${entry.text}</span>`;
-  if (entry.choice)
-    return html`<button type="button" class=${cls("deed can", entry.strong && "strong", hinted && "hinted")} onClick=${() => act(/** @type {Choice} */ (entry.choice))}>${face}</button>`;
-  if (entry.plan)
-    return html`<button type="button" class=${cls("deed can", entry.strong && "strong", entry.on && "chosen", hinted && "hinted")} aria-pressed=${entry.on ? "true" : "false"} onClick=${() => setPlan(entry.on ? undefined : entry.plan)}>${face}</button>`;
-  return html`<button type="button" class="deed cannot" ...${whyNot(entry.no ?? { is: "" })}>${face}</button>`;
-}
-
-/** One answer as a button, or the reason against it. @param {Props} props @param {Choice} choice @param {string} sign @param {string} text @param {Partial<Entry>} [more] @returns {Entry} */
-const entryOf = (props, choice, sign, text, more = {}) => ({
-  key: JSON.stringify(choice),
-  sign,
-  text,
-  ...(allowed(props, choice) ? { choice } : { no: choice }),
-  ...more,
-});
-
-/** @param {Props} props @param {string} id */
-const action = ({ content, lang }, id) => nameOf(content.actions[numberOf(content.actions, id)], lang);
-
-/** MM-8.3. @param {Props} props @returns {Entry[]} */
-function agentDeeds(props) {
-  const { seen, content, lang } = props;
-  const place = seen.agent[seen.active];
-  const word = (/** @type {number} */ feature) => content.features[feature].word[lang];
-  const asks = featuresAt(content, place).map((feature) =>
-    entryOf(props, { is: "AskAbout", feature, allies: [] }, "ask", `${action(props, "ask")}: ${word(feature)}`, {
-      feature: content.features[feature].id,
-    }),
-  );
-  const helper = (/** @type {number} */ ally) => content.allies[ally].word[lang];
-  const helped = optionsOf(props, "AskAbout")
-    .filter((o) => o.allies.length > 0 && !o.allies.includes(whisperer(content)))
-    .map((choice) =>
-      entryOf(
-        props,
-        choice,
-        "ally",
-        `${action(props, "ask")} + ${choice.allies.map(helper).join(", ")}: ${word(choice.feature)}`,
-        { feature: content.features[choice.feature].id },
-      ),
-    );
-  const found = [
-    ...asks,
-    ...helped,
-    ...whispers(props),
-    entryOf(props, { is: "Reveal" }, "reveal", action(props, "reveal")),
-    capture(props),
-  ];
-  if (seen.full) found.push(...abilities(props), ...shiftDeeds(props));
-  return found;
-}
-
-/** An ASK about a feature next door (MM-12.9): the feature is named in the list. @param {Props} props @returns {Entry[]} */
-function whispers(props) {
-  const { content, lang } = props;
-  const ally = whisperer(content);
-  const some = optionsOf(props, "AskAbout").some((o) => o.allies.includes(ally));
-  return some ? [tool(props, "Whisper", "ally", `${action(props, "ask")} + ${content.allies[ally].word[lang]}`)] : [];
-}
-
-/** What modules and the allies out of their packages add to an activation (MM-12.9). @param {Props} props @returns {Entry[]} */
-function shiftDeeds(props) {
-  const { seen, content, lang, t } = props;
-  const name = (/** @type {string} */ id) => nameOf(content.modules[numberOf(content.modules, id)], lang);
-  const helper = (/** @type {string} */ id) => numberOf(content.allies, id);
-  const archivist = helper("archivist");
-  /** @type {Entry[]} */
-  const found = [];
-  if (plays(props, "shift_a2")) found.push(entryOf(props, { is: "TakeTukTuk" }, "power", name("shift_a2")));
-  if (plays(props, "shift_a3")) found.push(entryOf(props, { is: "ReadPattern" }, "shakedown", name("shift_a3")));
-  const brings = { harbour_scout: t("Scout: +2 spaces"), bloodhound: t("Bloodhound: is the Recruiter on the edge?") };
-  for (const [id, text] of Object.entries(brings)) {
-    const ally = helper(id);
-    if (seen.allies.includes(ally)) found.push(entryOf(props, { is: "CallAlly", ally }, "ally", text));
-  }
-  if (optionsOf(props, "RevealBeside").length)
-    found.push(
-      tool(props, "RevealBeside", "ally", `${action(props, "reveal")} + ${content.allies[archivist].word[lang]}`),
-    );
-  return found;
-}
-
-/** A CAPTURE cannot be taken back: it is chosen first, then confirmed (MM-8.6). @param {Props} props @returns {Entry} */
-export function capture(props) {
-  const choice = { is: "Capture" };
-  const entry = allowed(props, choice)
-    ? tool(props, "Capture", "capture", action(props, "capture"))
-    : entryOf(props, choice, "capture", action(props, "capture"));
-  return { ...entry, strong: true };
-}
-
-/** @param {Props} props @returns {Entry[]} */
-function abilities(props) {
-  const { seen, content, lang } = props;
-  const id = content.agents[seen.active].id;
-  const ability = content.agents[seen.active].ability[lang];
-  const name = ability.nom ?? ability.one;
-  /** @type {Entry[]} */
-  const found = [
-    optionsOf(props, "Shakedown").length
-      ? tool(props, "Shakedown", "shakedown", action(props, "shakedown"))
-      : { key: "Shakedown", sign: "shakedown", text: action(props, "shakedown"), no: { is: "Shakedown", feature: 0 } },
-  ];
-  if (id === "meru") found.push(entryOf(props, { is: "Home" }, "power", name));
-  if (id === "bill")
-    found.push(
-      optionsOf(props, "Weaken").length
-        ? tool(props, "Weaken", "power", name)
-        : {
-            key: "Weaken",
-            sign: "power",
-            text: name,
-            no: { is: "Weaken", immortal: 0, place: seen.agent[seen.active] },
-          },
-    );
-  if (id === "dusty")
-    found.push(
-      optionsOf(props, "Rhythm").length
-        ? tool(props, "Rhythm", "power", name)
-        : { key: "Rhythm", sign: "power", text: name, no: { is: "Rhythm", agent: seen.active } },
-    );
-  return found;
-}
-
-/** @param {Props} props @param {string} is @param {string} sign @param {string} text @param {number} [token] @returns {Entry} */
-function tool(props, is, sign, text, token) {
-  const plan = planOf(props);
+/** @param {Choice} choice @param {Props} props @returns {Partial<Deed>} */
+export function deed(choice, props) {
+  const { t } = props;
+  const { is, place, via } = choice;
+  const sign = SIGNS[is];
+  const row = MODULES[is] ? props.content.modules[numberOf(props.content.modules, MODULES[is])] : undefined;
+  const named = ACTIONS[is] && is !== "MoveImmortal" ? action(props, ACTIONS[is]) : "";
+  const text = SHORT[is]?.(choice, props) || (row ? nameOf(row, props.lang) : named);
+  const spaces = is === "Move" ? t("{n} space", "{n} spaces", { n: via === undefined ? 1 : 2 }) : undefined;
+  const gain = ["Step", "MindSlip"].includes(is) && knowsCards(props) ? contacts(props, place) : 0;
+  const price = spaces ?? (gain ? t("+{n} recruit", "+{n} recruits", { n: gain }) : undefined);
+  const group = groupOf(choice, props);
+  const label = is === "Confirm" ? confirmWords(props) : is.startsWith("End") ? text : undefined;
   return {
-    key: `${is}${token ?? ""}`,
-    sign,
-    text,
-    plan: token === undefined ? { tool: is } : { tool: is, token },
-    on: plan.tool === is && plan.token === token,
+    ...((text || label) && { text: text || label }),
+    ...(label && { label }),
+    ...(sign && {
+      icon: html`<g transform="scale(.5)" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round">${signPaths(sign)}</g>`,
+    }),
+    ...(price && { price }),
+    ...(group && { group }),
   };
 }
 
-/** MM-6.1. @param {Props} props @returns {Entry[]} */
-function recruiterDeeds(props) {
-  const { seen, t } = props;
-  const slips = optionsOf(props, "MindSlip");
-  /** @type {Entry[]} */
-  const found = [0, 1].flatMap((token) => {
-    if (slips.some((o) => o.token === token))
-      return [
-        tool(
-          props,
-          "MindSlip",
-          "slip",
-          token ? t("MIND SLIP: token from the board") : t("MIND SLIP: own token"),
-          token,
-        ),
-      ];
-    return token && !seen.full
-      ? []
-      : [
-          {
-            key: `MindSlip${token}`,
-            sign: "slip",
-            text: token ? t("MIND SLIP: token from the board") : t("MIND SLIP: own token"),
-            no: { is: "MindSlip", token, place: 0 },
-          },
-        ];
-  });
-  if (!seen.full) return found;
-  if (plays(props, "shift_r5")) {
-    const text = nameOf(props.content.modules[numberOf(props.content.modules, "shift_r5")], props.lang);
-    const card = secrets(seen).find((one) => !one.exposed)?.feature ?? 0;
-    found.push(
-      optionsOf(props, "Swap").length
-        ? tool(props, "Swap", "power", text)
-        : { key: "Swap", sign: "power", text, no: { is: "Swap", feature: card } },
+/** Whether the viewer knows the Recruiter's cards. @param {Props} props */
+const knowsCards = ({ seen }) => secrets(seen).some(({ feature }) => feature >= 0);
+
+/** What cannot be taken back, before it is done (MM-8.6, MM-12.9). @type {Record<string, (choice: Choice, props: Props) => string>} */
+const WARNED = {
+  Capture: (_, { t }) =>
+    t(
+      "CAPTURE, really? If the Recruiter is not here, everybody learns it and the action is gone; it cannot be taken back.",
+    ),
+  NoComment: (_, { t }) => t("No comment, really? The Agents get no answer, and Cover Story is used up for this game."),
+  Shakedown: ({ feature }, { seen, t }) =>
+    [...seen.row, ...seen.discard].includes(feature) ? t("This card lies face up; the Recruiter cannot hide it.") : "",
+  Swap: ({ feature }, props) =>
+    props.t("{name} goes out of the game for good; this cannot be taken back.", { name: featureName(props, feature) }),
+};
+
+/** What comes of an answer; of a visit the recruits, for the one who knows. @param {Choice} choice @param {import("/static/js/stage/stage.js").Outlook | null} _outlook @param {Props} props */
+export function consequence(choice, _outlook, props) {
+  const { t } = props;
+  const { is, place } = choice;
+  const warned = WARNED[is]?.(choice, props);
+  if (warned) return warned;
+  if (!["Step", "MindSlip", "Move"].includes(is)) return "";
+  const n = contacts(props, place);
+  const gain =
+    is === "Move" || !knowsCards(props)
+      ? ""
+      : n
+        ? t("You would contact {n} recruit.", "You would contact {n} recruits.", { n })
+        : t("You would contact nobody.");
+  return [
+    choice.via === undefined
+      ? `${labelOf(props, choice)}.`
+      : t("Move to {place} via {via}", {
+          place: placeId(props.content, place),
+          via: placeId(props.content, choice.via),
+        }),
+    placeWords(props, place),
+    gain,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What cannot be done now and is worth asking about: what an agent or the Recruiter usually does, and the blocks next door. @param {Props} props @returns {{thing: Thing, choice: Choice, text: string}[]} */
+export function refused(props) {
+  const { seen, content, options } = props;
+  const doer = actor(props);
+  const is = asking(seen)?.is;
+  if (!doer || props.frame === "Vote" || !["Act", "Turn"].includes(is)) return [];
+  const at = is === "Act" ? seen.agent[seen.active] : whereabouts(seen);
+  const walk = is === "Act" ? "Move" : "Step";
+  const steps = neighbours(content, [], at).map((place) => ({ thing: placeThing(place), choice: { is: walk, place } }));
+  const deeds = (is === "Act" ? usualOfAgent(props, at) : usualOfRecruiter(props)).map((choice) => ({
+    thing: doer,
+    choice,
+  }));
+  const may = (/** @type {Choice} */ no) =>
+    options.some(
+      (one) =>
+        one.is === no.is &&
+        (no.is !== walk || one.place === no.place) &&
+        (no.is !== "AskAbout" || one.feature === no.feature) &&
+        (no.is !== "MindSlip" || one.token === no.token),
     );
-  }
-  const moves = optionsOf(props, "MoveImmortal").length > 0;
-  found.push(
-    moves
-      ? tool(props, "MoveImmortal", "immortal", action(props, "move_immortal"))
-      : {
-          key: "MoveImmortal",
-          sign: "immortal",
-          text: action(props, "move_immortal"),
-          no: { is: "MoveImmortal", immortal: 0, place: 0 },
-        },
-  );
-  const extra = optionsOf(props, "ShowStep").length > 0;
-  found.push(
-    extra
-      ? tool(props, "ShowStep", "step", t("Extra Immortal move"))
-      : { key: "ShowStep", sign: "step", text: t("Extra Immortal move"), no: { is: "ShowStep", place: 0 } },
-  );
-  return found;
+  return [...steps, ...deeds]
+    .filter(({ choice }) => !may(choice))
+    .map((one) => {
+      const { group, text, icon } = deed(one.choice, props);
+      return { ...one, text: group ?? text ?? labelOf(props, one.choice), icon };
+    });
+}
+
+/** MM-8.3. @param {Props} props @param {number} at @returns {Choice[]} */
+function usualOfAgent({ seen, content }, at) {
+  const own = {
+    meru: { is: "Home" },
+    bill: { is: "Weaken", immortal: 0, place: at },
+    dusty: { is: "Rhythm", agent: seen.active },
+  };
+  const ability = own[/** @type {"meru"} */ (content.agents[seen.active].id)];
+  return [
+    ...featuresAt(content, at).map((feature) => ({ is: "AskAbout", feature, allies: [] })),
+    { is: "Reveal" },
+    { is: "Capture" },
+    ...(seen.full ? [{ is: "Shakedown", feature: 0 }, ...(ability ? [ability] : [])] : []),
+  ];
+}
+
+/** MM-6.1. @param {Props} props @returns {Choice[]} */
+function usualOfRecruiter(props) {
+  const { seen } = props;
+  const slips = [
+    { is: "MindSlip", token: 0, place: 0 },
+    ...(seen.full ? [{ is: "MindSlip", token: 1, place: 0 }] : []),
+  ];
+  if (!seen.full) return slips;
+  const card = secrets(seen).find(({ exposed }) => !exposed)?.feature ?? 0;
+  return [
+    ...slips,
+    { is: "MoveImmortal", immortal: 0, place: 0 },
+    { is: "ShowStep", place: 0 },
+    ...(plays(props, "shift_r5") ? [{ is: "Swap", feature: card }] : []),
+  ];
 }

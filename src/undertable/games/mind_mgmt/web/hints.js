@@ -2,7 +2,6 @@
 // May touch: the proposed choice and the position. Must not: choose anything.
 
 import { html } from "/static/js/lib.js";
-import { CELL, corner } from "./ground.js";
 import { asking, whereabouts } from "./reckon.js";
 import { line } from "./trail.js";
 
@@ -58,26 +57,16 @@ function spot(hint, { seen }) {
   return typeof hint.place === "number" ? { to: hint.place } : {};
 }
 
-/** The way of the proposal, from where to where, over the city. @param {Props} props */
-export function HintMarks(props) {
+/** The way of the proposal, from where to where, over the city. @param {import("./props.js").On} on */
+export function HintMarks({ sheet, props }) {
   const at = pointerOf(props);
-  if (!at) return null;
-  const middle = (/** @type {number} */ place) => {
-    const { x, y } = corner(props.content, place);
-    return [x + CELL.w / 2, y + CELL.h / 2];
-  };
-  const way = at.from >= 0 && at.to >= 0 && at.from !== at.to ? line(middle(at.from), middle(at.to), at.leap) : "";
-  const from = at.from >= 0 ? corner(props.content, at.from) : null;
-  const to = at.to >= 0 ? corner(props.content, at.to) : null;
+  const [from, to] = [sheet.boxes[at?.from ?? -1], sheet.boxes[at?.to ?? -1]];
+  if (!at || !to) return null;
+  const way = from && from !== to ? line([from.x, from.y], [to.x, to.y], at.leap) : "";
   return html`
     <g class="hint-marks">
-      ${from && way && html`<rect class="hint-from" x=${from.x + 3} y=${from.y + 3} width=${CELL.w - 6} height=${CELL.h - 6} rx="9" />`}
+      ${from && way && html`<rect class="hint-from" x=${from.x - from.w / 2 + 3} y=${from.y - from.h / 2 + 3} width=${from.w - 6} height=${from.h - 6} rx="9" />`}
       ${way && html`<path class="hint-casing" d=${way} /><path class="hint-way" d=${way} />`}
-      ${
-        to &&
-        html`
-        <rect class="hint-to" x=${to.x - 4} y=${to.y - 4} width=${CELL.w + 8} height=${CELL.h + 8} rx="13" />
-        <g transform=${`translate(${to.x + CELL.w - 12} ${to.y + 12})`}><circle class="hint-bulb" r="14" /><path class="hint-star" d="M0-9l2.600 5.700 6.200.6-4.700 4.100 1.400 6.100L0 3.300l-5.500 3.200 1.400-6.100-4.700-4.100 6.200-.6z" /></g>`
-      }
+      <g transform=${`translate(${to.x + to.w / 2 - 12} ${to.y - to.h / 2 + 12})`}><circle class="hint-bulb" r="14" /><path class="hint-star" d="M0-9l2.600 5.700 6.200.6-4.700 4.100 1.400 6.100L0 3.300l-5.500 3.200 1.400-6.100-4.700-4.100 6.200-.6z" /></g>
     </g>`;
 }

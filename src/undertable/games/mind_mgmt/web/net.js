@@ -4,7 +4,7 @@
 import { inCell } from "/static/js/kit/cells.js";
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
-import { CELL } from "./ground.js";
+import { when as time } from "./hand.js";
 import { Feature, Sign } from "./icons.js";
 import { featureName, hour, placeId } from "./reckon.js";
 
@@ -78,22 +78,23 @@ export const Inks = () => html`
   )}
   <pattern id="mm-not" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="not-ink" d="M0 0v9" /></pattern>`;
 
-/** The ink of one location, below its pictures. @param {{share: number, exact: boolean}} props */
-export function Ink({ share, exact }) {
-  const box = { x: 1, y: 1, width: CELL.w - 2, height: CELL.h - 2, rx: 9 };
+/** The ink of one location, below its pictures. @param {{share: number, exact: boolean, box: import("/static/js/stage/stage.js").Box}} props */
+export function Ink({ share, exact, box: { w, h } }) {
+  const box = { x: 1 - w / 2, y: 1 - h / 2, width: w - 2, height: h - 2, rx: 8 };
   if (share > 0) return html`<rect class="heat" fill=${`url(#mm-heat-${level(share)})`} ...${box} />`;
   return exact ? html`<rect class="not" fill="url(#mm-not)" ...${box} />` : null;
 }
 
 // --- beside the map ---
 
-/** @param {Timed & {setWhen: (when: When) => void}} props */
-export function Net(props) {
+/** @param {Props} given */
+export function Net(given) {
+  const props = { ...given, when: time.use(), setWhen: time.set };
   const { t } = props;
   if (!props.knowledge) return null;
   const known = knownOf(props);
   return html`
-    <section class="sheet-bit net" aria-label=${t("Knowledge board")}>
+    <section class="net" aria-label=${t("Knowledge board")}>
       <h2>${t("Knowledge board")} ${known && html`<span class="tally">${t("{n} possible place", "{n} possible places", { n: count(known.here) })}</span>`}</h2>
       ${
         known

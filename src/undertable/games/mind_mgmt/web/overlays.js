@@ -1,6 +1,7 @@
 // The layers over the map, shown or hidden one by one. Hiding is for one's own eyes: nothing is rubbed out.
 
 import { html, useEffect, useRef, useState } from "/static/js/lib.js";
+import { shown as hand } from "./hand.js";
 import { Sign } from "./icons.js";
 import { shares } from "./net.js";
 import { ruledOut, visits } from "./reckon.js";
@@ -9,9 +10,6 @@ import { ruledOut, visits } from "./reckon.js";
 /** @typedef {import("/static/js/types.js").Stroke} Stroke */
 /** @typedef {"heat" | "trail" | "out" | "notes" | "lines" | "guesses" | "texts"} Layer */
 /** @typedef {Record<Layer, boolean>} Layers */
-
-/** @type {Layers} */
-export const ALL_SHOWN = { heat: true, trail: true, out: true, notes: true, lines: true, guesses: true, texts: true };
 
 /** Which layer a mark of the sketch belongs to. @type {Record<string, Layer>} */
 const OF_SORT = { arrow: "lines", path: "lines", guess: "guesses", text: "texts" };
@@ -48,9 +46,10 @@ const layerNames = (t) => ({
   texts: t("sketch: words"),
 });
 
-/** One button; behind it a switch for each layer. @param {Props & {shown: Layers, setShown: (shown: Layers) => void}} props */
+/** One button; behind it a switch for each layer. @param {Props} props */
 export function Overlays(props) {
-  const { shown, setShown, t } = props;
+  const { t } = props;
+  const shown = hand.use();
   const [open, setOpen] = useState(false);
   /** @type {{current: HTMLDivElement | null}} */
   const ref = useRef(null);
@@ -81,7 +80,7 @@ export function Overlays(props) {
         <div class="overlay-list" role="group" aria-label=${t("What the map shows")}>
           ${found.map(
             (layer) => html`
-            <label key=${layer} class="overlay"><input type="checkbox" checked=${shown[layer]} onChange=${() => setShown({ ...shown, [layer]: !shown[layer] })} /> ${names[layer]}</label>`,
+            <label key=${layer} class="overlay"><input type="checkbox" checked=${shown[layer]} onChange=${() => hand.set({ ...shown, [layer]: !shown[layer] })} /> ${names[layer]}</label>`,
           )}
         </div>`
       }

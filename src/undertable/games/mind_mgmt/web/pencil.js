@@ -2,32 +2,27 @@
 // Marks are laid over the board by people; nothing here is a decision of the game.
 
 import { valueIn } from "/static/js/kit/forms.js";
-import { cls, html, useEffect, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
-import { CELL, corner } from "./ground.js";
+import { cls, html, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
+import { held as hand, IDLE, shown } from "./hand.js";
 import { isShown } from "./overlays.js";
 import { bound, placeId } from "./reckon.js";
-import { drawAt, SketchTools, sketchAt } from "./scratch.js";
+import { drawAt, LONGEST, SketchTools, sketchAt, strokeDone } from "./scratch.js";
 import { doubtful } from "./shift.js";
 import { inLines, paper, wobble } from "./strokes.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Stroke} Stroke */
-/** @typedef {{layer: "notes" | "scratch", sort: "note" | "text", place: number, id: string, text: string}} Edit */
-/** @typedef {{tool: string, edit: Edit | null, way: number[], moving: Stroke | null, said: string}} Held */
+/** @typedef {import("./hand.js").Edit} Edit */
 /** @typedef {ReturnType<typeof usePencil>} Pencil */
-/** @typedef {Props & {pencil: Pencil, narrow: boolean, shown: import("./overlays.js").Layers}} Drawn */
-
-/** @type {Held} */
-const IDLE = { tool: "", edit: null, way: [], moving: null, said: "" };
+/** @typedef {Props & {pencil: Pencil}} Drawn */
 
 /** What is in the hand, what lies on the board, and what can be done with both. @param {Props} props */
 export function usePencil(props) {
-  const [held, setHeld] = useState(IDLE);
+  const held = hand.use();
   const { t, layers, me, content } = props;
   const { notes, scratch } = layers;
   const writes = Boolean(notes?.writers.includes(me));
-  useEffect(() => setHeld(IDLE), [me, writes]);
-  const set = (/** @type {Partial<Held>} */ change) => setHeld((old) => ({ ...old, ...change }));
+  const set = (/** @type {Partial<import("./hand.js").Held>} */ change) => hand.set((old) => ({ ...old, ...change }));
   const noteAt = (/** @type {number} */ place) => notes?.marks.find((mark) => mark.places[0] === place);
 
   /** Open the note of a location, or begin one. @param {number} place */
@@ -58,12 +53,20 @@ export function usePencil(props) {
     full: Boolean(notes) && notes.marks.length >= notes.room,
     busy: writes && Boolean(held.tool || held.moving),
     take: (/** @type {string} */ tool) => set({ ...IDLE, tool }),
-    drop: () => setHeld(IDLE),
+    drop: () => hand.set(IDLE),
     /** A note was dragged to a location. @param {string} id @param {number} place */
     bring(id, place) {
       const mark = notes?.marks.find((one) => one.id === id);
       if (mark && mark.places[0] !== place) carry(mark, place);
     },
+    /** A stroke goes on while it is dragged. @param {number[]} way @param {number} place */
+    draft(way, place) {
+      if (way.length === LONGEST) return;
+      way.push(place);
+      set({ way: held.tool === "arrow" ? [way[0], place] : [...way] });
+    },
+    /** A stroke that was dragged. @param {number[]} way */
+    stroke: (way) => strokeDone(props, held.tool, way, set),
     /** A tap on a location; whether the pencil took it. @param {number} place */
     press(place) {
       if (!writes) return false;
@@ -72,11 +75,11 @@ export function usePencil(props) {
       else if (held.tool) drawAt(props, held, place, set);
       return Boolean(held.moving || held.tool);
     },
-    /** A key on a location: P writes a note, Esc puts the pencil away. @param {KeyboardEvent} event @param {number} place */
+    /** A key on a location: W writes a note, Esc puts the pencil away. @param {KeyboardEvent} event @param {number} place */
     key(event, place) {
       if (!writes || event.ctrlKey || event.metaKey || event.altKey) return false;
       if (event.key === "Escape" && (held.tool || held.moving)) set(held.way.length ? { way: [] } : IDLE);
-      else if (event.key === "p" || event.key === "P") write(place);
+      else if (place >= 0 && event.key.toLowerCase() === "w") write(place);
       else return false;
       event.preventDefault();
       return true;
@@ -110,32 +113,32 @@ export function usePencil(props) {
 
 /** Back to the map, where the keyboard was. @param {number} place */
 function focusOn(place) {
-  const cell = document.querySelector(`.city [data-place="${place}"]`);
+  const cell = document.querySelector(`#the-board [role="gridcell"][data-place="${place}"]`);
   if (cell instanceof SVGElement) cell.focus({ preventScroll: true });
 }
 
-/** What people wrote and drew on a location, one phrase each. @param {Props | Drawn} props @param {number} place @returns {string[]} */
+/** What people wrote and drew on a location, one phrase each. @param {Pick<Props, "layers" | "content" | "t">} props @param {number} place @returns {string[]} */
 export function markedAt(props, place) {
-  if (!("pencil" in props) || !props.pencil) return [];
-  const { t } = props;
-  const notes = props.pencil.notes.filter((mark) => mark.places[0] === place && isShown(mark, props.shown));
-  return [...notes.map(({ text }) => t("Pencil note: {text}", { text })), ...sketchAt(props, place)];
+  const { t, layers } = props;
+  const there = shown.now();
+  const notes = (layers?.notes?.marks ?? []).filter((mark) => mark.places[0] === place && isShown(mark, there));
+  return [...notes.map(({ text }) => t("Pencil note: {text}", { text })), ...sketchAt(props, place, there)];
 }
 
 // --- on the map ---
 
-/** @param {Drawn} props */
-export function PencilNotes({ content, narrow, pencil, shown }) {
+/** @param {import("./props.js").On & {pencil: Pencil, shown: import("./overlays.js").Layers}} on */
+export function PencilNotes({ sheet, pencil, shown }) {
   return pencil.notes
     .filter((mark) => isShown(mark, shown))
     .map((mark) => {
-      const { x, y } = corner(content, mark.places[0]);
-      const lines = inLines(mark.text, narrow ? 9 : 13);
-      const size = narrow ? 25 : lines.length > 1 ? 16 : 19;
-      const wide = Math.min(CELL.w + 8, Math.max(30, Math.max(...lines.map((line) => line.length)) * size * 0.46 + 16));
+      const { x, y, w, h } = sheet.boxes[mark.places[0]] ?? { x: 0, y: 0, w: 0, h: 0 };
+      const lines = inLines(mark.text, 13);
+      const size = lines.length > 1 ? 16 : 19;
+      const wide = Math.min(w + 8, Math.max(30, Math.max(...lines.map((line) => line.length)) * size * 0.46 + 16));
       const high = lines.length * size * 0.92 + 6;
       return html`
-      <g key=${mark.id} class="pencil-note" data-id=${mark.id} transform=${`translate(${x + CELL.w / 2 + wobble(mark.id, 3) * 5} ${y + high / 2 - 13}) rotate(${(wobble(mark.id) * 3).toFixed(1)})`}>
+      <g key=${mark.id} class="pencil-note" data-id=${mark.id} transform=${`translate(${x + wobble(mark.id, 3) * 5} ${y - h / 2 + high / 2 - 9}) rotate(${(wobble(mark.id) * 3).toFixed(1)})`}>
         <path class="pencil-shade" d=${paper(wide, high, 2.5)} /><path class="pencil-paper" d=${paper(wide, high, 0)} />
         ${lines.map((line, i) => html`<text key=${i} y=${(i - (lines.length - 1) / 2) * size * 0.92 + size * 0.33} text-anchor="middle" font-size=${size}>${line}</text>`)}
       </g>`;
@@ -154,7 +157,7 @@ export function PencilCase(props) {
   return html`
     <section class=${cls("sheet-bit pencil-case", (pencil.busy || pencil.edit) && "asked")} aria-label=${t("Pencil")}>
       <div class="pencils">
-        <button type="button" class="pencil-button" aria-pressed=${pencil.tool === "note" ? "true" : "false"} aria-keyshortcuts="P" title=${t("A pencil note on the board: everybody will see it, the Recruiter too (key P on a location)")} onClick=${pick(pencil.tool === "note", "note")}><${Pencil} /> ${t.as("in pencil", "Note")}</button>
+        <button type="button" class="pencil-button" aria-pressed=${pencil.tool === "note" ? "true" : "false"} aria-keyshortcuts="W" title=${t("A pencil note on the board: everybody will see it, the Recruiter too (key W on a location)")} onClick=${pick(pencil.tool === "note", "note")}><${Pencil} /> ${t.as("in pencil", "Note")}</button>
         <button type="button" class="pencil-button blue" aria-pressed=${sketching ? "true" : "false"} title=${t("A sketch in coloured pencil: only your team will see it")} onClick=${pick(sketching, "arrow")}><${Pencil} /> ${t("Sketch")}</button>
       </div>
       ${pencil.over > 0 && html`<p class="crowded" role="alert">${t("There is {n} note too many on the board. Remove one, or the oldest will go.", "There are {n} notes too many on the board. Remove some, or the oldest will go.", { n: pencil.over })}</p>`}

@@ -1,10 +1,12 @@
 // A location in words: short for a screen reader, long for the line below the map.
 
+import { shown, when } from "./hand.js";
 import { netWords } from "./net.js";
 import { markedAt } from "./pencil.js";
 import {
   agentName,
   borders,
+  contacts,
   featureName,
   featuresAt,
   hour,
@@ -14,6 +16,7 @@ import {
   visits,
   whereabouts,
 } from "./reckon.js";
+import { farther } from "./route.js";
 import { shiftWords } from "./shift.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -46,7 +49,7 @@ export function contentsOf(props, place) {
     ...shiftWords(props, place),
     blocked.length > 0 && t("mayhem on the border with {places}", { places: blocked.join(", ") }),
     closed.length > 0 && t("roadblock on the border with {places}", { places: closed.join(", ") }),
-    netWords(props, place),
+    shown.now().heat && netWords({ ...props, when: when.now() }, place),
     ...markedAt(props, place),
   ].flatMap((words) => words || []);
 }
@@ -93,3 +96,66 @@ function behind({ content }, laid, place) {
     return v === place ? [w] : w === place ? [v] : [];
   });
 }
+
+/** Answers that are simply given on a location of the map. */
+const ON_MAP = [
+  "Start",
+  "Step",
+  "PutImmortal",
+  "PutAgent",
+  "PutSlip",
+  "Move",
+  "Push",
+  "Admit",
+  "AdmitWith",
+  "PutTunnel",
+  "PutWiretap",
+];
+
+/** A place as it is heard: all that is there, the Recruiter's own gain, what can be done there. @param {import("/static/js/stage/stage.js").Thing} thing @param {Props} props */
+export function said({ sort, id }, props) {
+  if (sort === "agent") return agentHeard(props, id);
+  if (sort !== "place") return undefined;
+  const { options, labels, hint, t } = props;
+  const deeds = options.flatMap(({ is, place }, i) => (ON_MAP.includes(is) && place === id ? [labels[i]] : []));
+  const two = farther(props).flatMap(({ choice, label }) => (choice.place === id ? [label] : []));
+  const gain = deeds.length && options.some(({ is }) => is === "Step") ? contacts(props, id) : 0;
+  const words = [
+    placeLabel(props, id),
+    gain > 0 && t("+{n} recruit", "+{n} recruits", { n: gain }),
+    hint?.place === id && t("proposal"),
+  ]
+    .filter(Boolean)
+    .join("; ");
+  const can = [...deeds, ...two];
+  return can.length ? `${words}. ${t("You can: {deed}", { deed: can.join(", ") })}` : words;
+}
+
+/** An agent as it is heard: where, and whether it is done. @param {Props} props @param {number} id */
+function agentHeard(props, id) {
+  const { seen, content, t } = props;
+  const state = seen.active === id ? t("acting") : seen.standing[id] ? t("standing") : t("lying");
+  return [agentName(props, id), placeId(content, seen.agent[id]), state].join(", ");
+}
+
+/** What is written in a popover: of a place its features and all that is there, of an agent the ability and where. @param {import("/static/js/stage/stage.js").Thing} thing @param {Props} props */
+export function facts({ sort, id, at }, props) {
+  const { seen, content, lang, t } = props;
+  if (sort === "place") return { title: placeWords(props, id), lines: contentsOf(props, id).map(upper) };
+  if (sort === "agent") {
+    const row = content.agents[id];
+    const ability = seen.full
+      ? `${upper(row.ability[lang].nom ?? row.ability[lang].one ?? "")}: ${row.text[lang]}`
+      : "";
+    return { title: agentName(props, id), lines: [placeWords(props, seen.agent[id]), ability].filter(Boolean) };
+  }
+  const place = at ?? (sort === "immortal" ? seen.immortal[id] : whereabouts(seen));
+  const title = sort === "immortal" ? t("Immortal {n}", { n: id + 1 }) : sort === "walker" ? t("Recruiter") : "";
+  return {
+    title: title || placeWords(props, place),
+    lines: title ? [placeWords(props, place)] : contentsOf(props, place).map(upper),
+  };
+}
+
+/** @param {string} text */
+const upper = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,9 +1,9 @@
 /** What the city's functions and components are given: what is shown (view.d.ts), the cards and the board of the game. */
 import type { Goal } from "/static/js/kit/goals.js";
 import type { Forms, Named } from "/static/js/kit/names.js";
+import type { Sheet, Staging } from "/static/js/stage/stage.js";
 import type { Lang } from "/static/js/types.js";
 import type { Memo } from "./memo.js";
-import type { Plan } from "./plan.js";
 import type { Props as Shown } from "./view.js";
 
 export type Text = Record<Lang, string>;
@@ -24,9 +24,11 @@ export type Content = {
 /** What the server reckons for the Recruiter: recruits by location, and where step tokens may go; for both sides their goals. */
 export type Insight = { contacts: number[]; tokens: number[]; pins?: Goal[] };
 
-export type Props = Omit<Shown, "content" | "memo" | "plan" | "insight"> & {
+export type Props = Omit<Shown, "content" | "memo" | "insight"> & {
   content: Content;
   memo?: Memo;
-  plan?: Plan;
   insight?: Insight | null;
 };
+
+/** What drawings of the stage are given. */
+export type On = { staging: Staging; sheet: Sheet; props: Props };

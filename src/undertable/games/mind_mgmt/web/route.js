@@ -4,7 +4,7 @@
 // May touch: what a seat sees and is offered. Must not: send what the server does not offer.
 
 import { same, useEffect, useRef } from "/static/js/lib.js";
-import { asking, neighbours, RECRUITER } from "./reckon.js";
+import { asking, neighbours, placeId, RECRUITER } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
@@ -39,7 +39,7 @@ function reckon(props) {
   /** @type {Map<number, number[]>} */
   const found = new Map();
   if (!acting(props) || !commands(props) || seen.left < 2 || seen.movement === DONE) return found;
-  const near = options.filter((option) => option.is === "Move").map((option) => option.place);
+  const near = options.filter(({ is, via }) => is === "Move" && via === undefined).map((option) => option.place);
   for (const via of near) {
     for (const to of neighbours(content, seen.mayhem, via)) {
       if (to !== seen.agent[seen.active] && !near.includes(to)) found.set(to, [...(found.get(to) ?? []), via]);
@@ -48,13 +48,25 @@ function reckon(props) {
   return found;
 }
 
-/** The move that a plan means, if its target is two spaces away. @param {Props} props @returns {Errand | null} */
-export function planned(props) {
-  const { at, via } = props.plan ?? {};
-  const vias = at === undefined ? undefined : routes(props).get(at);
-  if (at === undefined || !vias) return null;
-  return { agent: props.seen.active, via: via !== undefined && vias.includes(via) ? via : vias[0], to: at };
+/** What is half chosen, if that is a move of two spaces. @param {Props} props @param {import("/static/js/stage/stage.js").Picked | undefined} picked @returns {Errand | null} */
+export function chosenRoute(props, picked) {
+  const { is, via, place } = picked?.choice ?? { is: "" };
+  if (is !== "Move" || via === undefined || !routes(props).get(place)?.includes(via)) return null;
+  return { agent: props.seen.active, via, to: place };
 }
+
+/** Moves of two spaces as answers: the first is sent at once, the second by itself. @param {Props} props @returns {{choice: Choice, first: Choice, label: string}[]} */
+export const farther = (props) =>
+  [...routes(props)].flatMap(([place, vias]) =>
+    vias.map((via) => ({
+      choice: { is: "Move", place, via },
+      first: { is: "Move", place: via },
+      label: props.t("Move to {place} via {via}", {
+        place: placeId(props.content, place),
+        via: placeId(props.content, via),
+      }),
+    })),
+  );
 
 /**
  * Whether nothing is left to do and ending it takes nothing away: either nothing could be taken back anyway, or the
@@ -88,7 +100,7 @@ function asksMeNext({ seen, me }) {
  * @param {Errand | null} errand @param {Props} props @param {boolean} [mine] @returns {{errand: Errand | null, send: Choice | null}}
  */
 export function carryOn(errand, props, mine = true) {
-  const chosen = planned(props);
+  const chosen = chosenRoute(props, /** @type {any} */ (props.plan));
   if (chosen) return { errand: chosen, send: null };
   if (errand && !props.options.length) return { errand: { ...errand, sent: true }, send: null };
   const { seen } = props;

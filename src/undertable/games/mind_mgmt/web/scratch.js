@@ -2,13 +2,12 @@
 
 import { valueIn } from "/static/js/kit/forms.js";
 import { cls, html, useState } from "/static/js/lib.js";
-import { CELL, corner } from "./ground.js";
 import { isShown } from "./overlays.js";
 import { placeId } from "./reckon.js";
 import { arrow, inLines, path, wobble } from "./strokes.js";
 
 /** @typedef {import("./pencil.js").Drawn} Drawn */
-/** @typedef {import("./pencil.js").Held} Held */
+/** @typedef {import("./hand.js").Held} Held */
 /** @typedef {import("/static/js/types.js").Stroke} Stroke */
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").T} T */
@@ -16,7 +15,7 @@ import { arrow, inLines, path, wobble } from "./strokes.js";
 const TOOLS = /** @type {const} */ (["arrow", "path", "no", "maybe", "here", "text", "rubber"]);
 const GUESSES = ["no", "maybe", "here"];
 const SKETCHED = ["arrow", "path", "guess", "text"];
-const LONGEST = 16; // locations of a path
+export const LONGEST = 16; // locations of a path
 const ENDS = { arrow: 2, path: LONGEST };
 
 // --- drawing ---
@@ -43,8 +42,15 @@ function draw(props, tool, way, place, set) {
   const again = way.at(-1) === place;
   const longer = again ? way : [...way, place];
   if (longer.length < ENDS[tool] && !again) return set({ way: longer });
+  if (longer.length > 1) strokeDone(props, tool, longer, set);
+  else set({ way: [] });
+}
+
+/** A stroke that is drawn; an arrow has but two ends. @param {Props} props @param {string} tool @param {number[]} way @param {(change: Partial<Held>) => void} set */
+export function strokeDone(props, tool, way, set) {
   set({ way: [] });
-  if (longer.length > 1) send(props, { sort: tool, places: longer }, toolNames(props.t)[tool], set);
+  const places = tool === "arrow" ? [way[0], /** @type {number} */ (way.at(-1))] : way;
+  if (new Set(places).size > 1) send(props, { sort: tool, places }, toolNames(props.t)[tool], set);
 }
 
 /** What was drawn last goes first. @param {Props} props @param {Stroke[]} sketch @param {number} place @param {(change: Partial<Held>) => void} set */
@@ -61,10 +67,10 @@ async function send(props, order, what, set) {
     set({ said: what ? t("Drawn: {what}.", { what: what.toLowerCase() }) : t("Removed.") });
 }
 
-/** The sketch of a location in words. @param {Drawn} props @param {number} place @returns {string[]} */
-export function sketchAt({ pencil, content, t, shown }, place) {
+/** The sketch of a location in words. @param {Pick<Props, "layers" | "content" | "t">} props @param {number} place @param {import("./overlays.js").Layers} shown @returns {string[]} */
+export function sketchAt({ layers, content, t }, place, shown) {
   const id = (/** @type {number} */ at) => placeId(content, at);
-  const found = pencil.sketch
+  const found = (layers?.scratch?.marks ?? [])
     .filter((mark) => mark.places.includes(place) && isShown(mark, shown))
     .map(({ sort, places, text }) => {
       if (sort === "arrow")
@@ -79,73 +85,62 @@ export function sketchAt({ pencil, content, t, shown }, place) {
 
 // --- on the map ---
 
-/** Coloured pencil: a grainy, slightly unsteady line. */
-export const PencilInk = () => html`
-  <filter id="mm-crayon" filterUnits="userSpaceOnUse" x="-20" y="-20" width="760" height="790">
+/** Coloured pencil: a grainy, slightly unsteady line. @param {{sheet: import("/static/js/stage/stage.js").Sheet}} on */
+export const PencilInk = ({ sheet }) => html`
+  <filter id="mm-crayon" filterUnits="userSpaceOnUse" x="-20" y="-20" width=${sheet.width + 40} height=${sheet.height + 40}>
     <feTurbulence type="fractalNoise" baseFrequency="0.700" numOctaves="2" seed="7" result="grain" />
     <feColorMatrix in="grain" type="matrix" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -1.900 2.000" result="tooth" />
     <feComposite in="SourceGraphic" in2="tooth" operator="in" result="crayon" />
     <feDisplacementMap in="crayon" in2="grain" scale="1.600" />
   </filter>`;
 
-/** @param {Drawn} props */
-export function Sketch(props) {
-  const { pencil, content } = props;
-  const sketch = pencil.sketch.filter((mark) => isShown(mark, props.shown));
+/** @param {import("./props.js").On & {pencil: import("./pencil.js").Pencil, shown: import("./overlays.js").Layers}} on */
+export function Sketch({ sheet, pencil, shown }) {
+  const sketch = pencil.sketch.filter((mark) => isShown(mark, shown));
   const spot = (/** @type {number} */ place, /** @type {string} */ id = "") => {
-    const { x, y } = corner(content, place);
-    return [x + CELL.w / 2 + wobble(id, 5) * 9, y + 44 + wobble(id, 7) * 9];
+    const { x, y } = sheet.boxes[place] ?? { x: 0, y: 0 };
+    return [x + wobble(id, 5) * 9, y + wobble(id, 7) * 9];
   };
-  const lines = sketch.flatMap(({ id, sort, places }) =>
-    sort === "arrow" || sort === "path"
-      ? [
-          {
-            id,
-            sort,
-            d:
-              sort === "arrow"
-                ? arrow(spot(places[0], id), spot(places[1], id), wobble(id))
-                : path(places.map((place) => spot(place, id))),
-          },
-        ]
-      : [],
-  );
-  const guesses = sketch.filter(({ sort }) => sort === "guess");
+  const lines = sketch.flatMap(({ id, sort, places }) => {
+    if (sort !== "arrow" && sort !== "path") return [];
+    const points = places.map((place) => spot(place, id));
+    return [{ id, sort, d: sort === "arrow" ? arrow(points[0], points[1], wobble(id)) : path(points) }];
+  });
+  const guesses = sketch.flatMap((mark) => (mark.sort === "guess" ? [{ mark, box: sheet.boxes[mark.places[0]] }] : []));
   const draft = pencil.way.map((place) => spot(place));
   if (!sketch.length && !draft.length) return null;
   return html`
     <g class="sketch">
       ${lines.map(({ id, sort, d }) => html`<path key=${`c${id}`} class=${cls("casing", sort)} d=${d} />`)}
-      ${guesses.map((mark) => html`<${Guess} key=${`c${mark.id}`} content=${content} mark=${mark} casing />`)}
+      ${guesses.map(({ mark, box }) => html`<${Guess} key=${`c${mark.id}`} mark=${mark} box=${box} casing />`)}
       <g filter="url(#mm-crayon)">
         ${lines.map(({ id, sort, d }) => html`<path key=${id} class=${cls("crayon", sort)} d=${d} />`)}
-        ${guesses.map((mark) => html`<${Guess} key=${mark.id} content=${content} mark=${mark} />`)}
+        ${guesses.map(({ mark, box }) => html`<${Guess} key=${mark.id} mark=${mark} box=${box} />`)}
       </g>
-      ${sketch.filter(({ sort }) => sort === "text").map((mark) => html`<${Scrawl} key=${mark.id} ...${props} mark=${mark} />`)}
+      ${sketch.map((mark) => mark.sort === "text" && html`<${Scrawl} key=${mark.id} mark=${mark} box=${sheet.boxes[mark.places[0]]} />`)}
       ${draft.length > 0 && html`<circle class="draft" cx=${draft[0][0]} cy=${draft[0][1]} r="9" /><path class="draft" d=${`M${draft.map((p) => p.join(" ")).join("L")}`} />`}
     </g>`;
 }
 
-/** Surely not, perhaps, surely: a cross, a question mark, a ring. @param {{content: import("./props.js").Content, mark: Stroke, casing?: boolean}} props */
-function Guess({ content, mark, casing = false }) {
-  const { x, y } = corner(content, mark.places[0]);
-  const turn = `rotate(${(wobble(mark.id) * 5).toFixed(1)} ${CELL.w / 2} ${CELL.h / 2})`;
+/** Surely not, perhaps, surely: a cross, a question mark, a ring. @param {{mark: Stroke, box: import("/static/js/stage/stage.js").Box | undefined, casing?: boolean}} props */
+function Guess({ mark, box, casing = false }) {
+  if (!box) return null;
+  const turn = `rotate(${(wobble(mark.id) * 5).toFixed(1)}) scale(${box.h / 92}) translate(-52 -46)`;
   const shapes = {
     no: html`<path d="M14 11C38 30 66 52 91 79M89 9C66 31 39 55 15 82" />`,
     maybe: html`<path d="M80 24c1-15 25-15 23 1-1 10-12 10-11 21M92 57l.5 1" />`,
     here: html`<path d="M51 3C16 1-4 24 1 49c5 27 37 43 66 38 29-4 45-27 38-51C98 12 66-1 34 7" /><path d="M58 8C28 1 3 21 4 45" />`,
   };
-  return html`<g class=${cls("guess", casing ? "edge" : mark.text)} transform=${`translate(${x} ${y}) ${turn}`}>${shapes[/** @type {"no"} */ (mark.text)]}</g>`;
+  return html`<g class=${cls("guess", casing ? "edge" : mark.text)} transform=${`translate(${box.x} ${box.y}) ${turn}`}>${shapes[/** @type {"no"} */ (mark.text)]}</g>`;
 }
 
-/** @param {Drawn & {mark: Stroke}} props */
-function Scrawl({ content, narrow, mark }) {
-  const { x, y } = corner(content, mark.places[0]);
-  const lines = inLines(mark.text, narrow ? 10 : 14);
-  const size = narrow ? 25 : 19;
+/** @param {{mark: Stroke, box: import("/static/js/stage/stage.js").Box | undefined}} props */
+function Scrawl({ mark, box }) {
+  if (!box) return null;
+  const lines = inLines(mark.text, 14);
   return lines.map(
     (line, i) => html`
-    <text key=${i} class="scrawl" x=${x + CELL.w / 2} y=${y + CELL.h - 6 - (lines.length - 1 - i) * size * 0.9} text-anchor="middle" font-size=${size}>${line}</text>`,
+    <text key=${i} class="scrawl" x=${box.x} y=${box.y + box.h / 2 - 20 - (lines.length - 1 - i) * 17} text-anchor="middle" font-size="19">${line}</text>`,
   );
 }
 
@@ -238,7 +233,7 @@ export function Notebook(props) {
     if (text.trim() && (await props.mark("scratch", { sort: "line", places: [], text: text.trim() }))) setText("");
   };
   return html`
-    <section class="sheet-bit notebook" aria-label=${t("The team's notebook")}>
+    <section class="notebook" aria-label=${t("The team's notebook")}>
       <h2>${t("The team's notebook")} <span class="tally">${t("Only the Rogue Agents see it.")}</span></h2>
       ${
         lines.length

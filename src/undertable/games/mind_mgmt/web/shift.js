@@ -4,7 +4,6 @@
 import { inCell } from "/static/js/kit/cells.js";
 import { nameOf, numberOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
-import { CELL, corner } from "./ground.js";
 import { Sign, signPaths } from "./icons.js";
 import { featureName, hour, placeId } from "./reckon.js";
 
@@ -47,25 +46,17 @@ export function shiftWords({ seen, content, t }, place) {
   ].flatMap((words) => words || []);
 }
 
-const TunnelToken = html`
+export const TunnelToken = html`
   <g class="tunnel-token"><path class="arch" d="M-15 0v-15a15 15 0 0 1 30 0v15z" /><path class="hole" d="M-9 0v-14a9 9 0 0 1 18 0v14z" /></g>`;
 
-const WiretapToken = html`
+export const WiretapToken = html`
   <g class="wiretap-token"><circle cy="-15" r="15" /><g transform="translate(-11.500 -27) scale(.48)">${signPaths("wiretap")}</g></g>`;
 
-/** What lies on the pavement because of modules. @param {State} seen */
-export const shiftPieces = (seen) => [
-  ...(seen.tunnel ?? []).map((/** @type {number} */ place) => ({ key: `tunnel${place}`, place, art: TunnelToken })),
-  ...(seen.wiretap ?? []).map((/** @type {number} */ place) => ({ key: `wiretap${place}`, place, art: WiretapToken })),
-];
-
-/** The tunnel itself, under everything that stands. @param {Props} props */
-export function Tunnel({ seen, content }) {
-  if ((seen.tunnel ?? []).length < 2) return null;
-  const [from, to] = seen.tunnel.map((/** @type {number} */ place) => {
-    const { x, y } = corner(content, place);
-    return `${x + CELL.w / 2} ${y + CELL.h - 18}`;
-  });
+/** The tunnel itself, under everything that stands. @param {Pick<import("./props.js").On, "sheet" | "props">} on */
+export function Tunnel({ sheet, props: { seen } }) {
+  const mouths = (seen.tunnel ?? []).flatMap((place) => sheet.boxes[place] ?? []);
+  if (mouths.length < 2) return null;
+  const [from, to] = mouths.map(({ x, y, h }) => `${x} ${y + h / 2 - 18}`);
   return html`<g class="tunnel"><path class="tunnel-wall" d=${`M${from}L${to}`} /><path class="tunnel-way" d=${`M${from}L${to}`} /></g>`;
 }
 
@@ -88,7 +79,7 @@ export function Modules(props) {
   const side = (/** @type {string} */ name) =>
     seen.modules.filter((/** @type {number} */ module) => content.modules[module].side === name);
   return html`
-    <section class="sheet-bit modules" aria-label=${t("SHIFT modules")}>
+    <section class="modules" aria-label=${t("SHIFT modules")}>
       <h2>${t("SHIFT modules")}</h2>
       ${["recruiter", "agents"].map((name) => {
         const found = side(name);

@@ -2,7 +2,6 @@
 
 import { inCell } from "/static/js/kit/cells.js";
 import { cls, html } from "/static/js/lib.js";
-import { CELL, corner } from "./ground.js";
 import { visits } from "./reckon.js";
 import { underground } from "./shift.js";
 
@@ -30,13 +29,11 @@ export function stretches(seen) {
   });
 }
 
-/** @param {Props & {narrow: boolean, shown: Record<string, boolean>}} props */
-export function Trail(props) {
-  const { seen, content } = props;
-  if (!props.shown.trail) return null;
+/** @param {import("./props.js").On} on */
+export function Trail({ sheet, props: { seen } }) {
   const spot = (/** @type {number} */ place) => {
-    const { x, y } = corner(content, place);
-    return [x + CELL.w / 2, y + 27];
+    const { x, y, h } = sheet.boxes[place] ?? { x: 0, y: 0, h: 0 };
+    return [x, y - h * 0.18];
   };
   const done = visits(seen).length;
   const lines = stretches(seen).map((one) => ({ ...one, d: line(spot(one.from), spot(one.to), one.leap) }));
@@ -49,7 +46,7 @@ export function Trail(props) {
         const [x, y] = spot(place);
         return html`
           <g key=${i} class=${cls("visit", i === done && "planned")} transform=${`translate(${x} ${y})`}>
-            <circle r=${props.narrow ? 16 : 13} /><text y=${props.narrow ? 7 : 5.5} text-anchor="middle" font-size=${props.narrow ? 20 : 16}>${i + 1}</text>
+            <circle r="13" /><text y="5.500" text-anchor="middle" font-size="16">${i + 1}</text>
           </g>`;
       })}
     </g>`;
