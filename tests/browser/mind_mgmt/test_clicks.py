@@ -55,10 +55,10 @@ def test_a_move_of_two_spaces_is_two_clicks_on_its_target(hunt: tuple[Spy, Spy],
     rogue.activate_agent("Meru")
     far = [deed for _, deed in rogue.offers("přes")]
     assert far and all(VIA.match(deed) for deed in far)
-    rogue.press(rogue.location("a4"))
-    expect(rogue.page.locator(".city .route")).to_have_count(1)  # the way is drawn before it is gone
+    rogue.pick("a4", "Jít do a4 přes a5")
+    expect(rogue.city.locator(".route")).to_have_count(1)  # the way is drawn before it is gone
     shots.here(rogue.page, "mind-two-spaces-cs")
-    rogue.press(rogue.location("a4"))
+    rogue.send(rogue.ready)
     stands(rogue, "Meru", "a4")
     expect(rogue.question).to_contain_text("Meru má ještě jednu akci")
     for place in ("a5", "a6"):  # one space at a time it is taken back
@@ -71,8 +71,8 @@ def test_of_two_ways_either_can_be_chosen(hunt: tuple[Spy, Spy]) -> None:
     _, rogue = hunt
     rogue.activate_agent("Meru")
     rogue.press(rogue.location("b5"))
-    expect(rogue.question.get_by_role("button", name="Jít do b5 přes a5")).to_be_visible()
-    rogue.press(rogue.question.get_by_role("button", name=f"přes {START}", exact=True))
+    expect(rogue.deeds.get_by_role("button", name="Jít do b5 přes a5")).to_be_visible()
+    rogue.press(rogue.deeds.get_by_role("button", name=f"Jít do b5 přes {START}"))
     rogue.press(rogue.question.get_by_role("button", name=f"Jít do b5 přes {START}"))
     stands(rogue, "Meru", "b5")
     take_back(rogue)
@@ -83,8 +83,7 @@ def test_an_activation_with_nothing_left_ends_by_itself_and_is_taken_back_step_b
     recruiter, rogue = hunt
     rogue.activate_agent("Meru")
     answered(recruiter, rogue, "Autobus")
-    rogue.press(rogue.location("a4"))
-    rogue.press(rogue.location("a4"))
+    rogue.on_map("a4", "Jít do a4 přes a5")
     expect(rogue.question).to_contain_text("Kterého agenta aktivujete?")  # Meru is done, nobody pressed anything
     take_back(rogue)
     expect(rogue.question).to_contain_text("Meru už nemá co dělat")
@@ -102,8 +101,7 @@ def test_nothing_ends_by_itself_where_a_move_could_no_longer_be_taken_back(hunt:
     rogue.end()
     rogue.activate_agent("Meru")  # after this one the Recruiter moves
     answered(recruiter, rogue, "Autobus")
-    rogue.press(rogue.location("a4"))
-    rogue.press(rogue.location("a4"))
+    rogue.on_map("a4", "Jít do a4 přes a5")
     stands(rogue, "Meru", "a4")
     expect(rogue.question).to_contain_text("Meru už nemá co dělat")
     take_back(rogue)
@@ -118,8 +116,7 @@ def test_after_an_answer_that_stands_nothing_is_left_to_take_back_and_it_ends(hu
     rogue.activate_agent("Dusty")
     rogue.end()
     rogue.activate_agent("Meru")
-    rogue.press(rogue.location("a4"))
-    rogue.press(rogue.location("a4"))
+    rogue.on_map("a4", "Jít do a4 přes a5")
     stands(rogue, "Meru", "a4")
     rogue.do("ZAJETÍ")
     expect(recruiter.question).to_contain_text("Udělej KROK")

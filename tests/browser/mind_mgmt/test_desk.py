@@ -19,19 +19,25 @@ from .test_knowledge import open_table
 def test_everything_public_is_found_beside_the_map(guests: Guests) -> None:
     page = set_up(guests("en"), "bot", "me", mode="full")
     me = Spy(page, "en", seed=9)
-    dolphin = re.compile(r"^ASK \+ dolphin")
-    ally = me.deeds.get_by_role("button", name=dolphin)
+    dolphin = re.compile(r"^\s*ASK \+ dolphin")
+    ally = me.deeds.locator("button.can").filter(has=page.locator("span:not(.unseen)").filter(has_text=dolphin))
     play_on([seated(me)], lambda: me.asked() and me.rule() == "MM-8.3" and ally.count() > 0)
-    track = page.get_by_role("region", name=me.names.track, exact=True)
-    suspects = page.get_by_role("region", name=me.names.suspects)
+    file = me.drawer(me.names.file)
+    track = file.get_by_role("region", name=me.names.track, exact=True)
+    suspects = file.get_by_role("region", name=me.names.suspects)
     expect(track).to_contain_text(re.compile(r"round \d"))
     expect(track).to_contain_text(re.compile(r"recruits \d+/12"))
-    expect(me.row).to_contain_text(re.compile(r"\d+ cards? in the deck"))
     for name in ("Karl Box", "The Girl with the Pipe"):
         expect(suspects.get_by_role("button", name=re.compile(name))).to_be_visible()
     expect(suspects).to_contain_text(re.compile(r"own Mind Slip"))
     expect(suspects.get_by_role("button", name="Ally: Spy Dolphin")).to_be_visible()
-    me.send(ally.first)
+    page.keyboard.press("Escape")
+    row = me.drawer(me.names.features).get_by_role("region", name=me.names.row, exact=True)
+    expect(row).to_contain_text(re.compile(r"\d+ cards? in the deck"))
+    page.keyboard.press("Escape")
+    me.press(ally.first)
+    me.send(me.ready)
+    suspects = me.drawer(me.names.file).get_by_role("region", name=me.names.suspects)
     expect(suspects).to_contain_text("Ally used up: Spy Dolphin")
     expect(suspects.get_by_role("button", name="Ally: Spy Dolphin")).to_have_count(0)
 
@@ -44,19 +50,19 @@ def test_a_proposal_is_drawn_on_the_map(guests: Guests, shots: Shots) -> None:
     page = open_table(guests("en"), "me", "bot", lang="en")
     me = Spy(page, "en", seed=10)
     ahead(seated(me), 0, "MM-6.1")
-    assert marks(me, "hint-to").count() == 0
+    assert marks(me, "hint-bulb").count() == 0
     me.question.get_by_role("button", name="Hint", exact=True).click()
     words = me.question.get_by_text("Proposal: ")
     expect(words).to_be_visible()
     place = re.findall(r"\b[a-f][1-7]\b", words.inner_text())[-1]
     expect(me.location(place)).to_have_accessible_name(re.compile("; proposal"))
-    for name in ("hint-to", "hint-from", "hint-way"):
+    for name in ("hint-bulb", "hint-from", "hint-way"):
         expect(marks(me, name)).to_have_count(1)
     shots.here(page, "mind-hint-desktop-en")
     page.set_viewport_size(PHONE)
     shots.here(page, "mind-hint-phone-en")
     me.question.get_by_role("button", name="Leave it").click()
-    expect(marks(me, "hint-to")).to_have_count(0)
+    expect(marks(me, "hint-bulb")).to_have_count(0)
     expect(me.location(place)).not_to_have_accessible_name(re.compile("proposal"))
 
 

@@ -23,7 +23,7 @@ PLAN = {"cs": "Změna plánu", "en": "Change of Plan"}
 ONCE = {"cs": ("Vypůjčený tuk-tuk", "Čtenářka vzorců", "Zvěd: +2 pole", "Ohař: je Náborář na okraji?"),
         "en": ("Borrowed Tuk-Tuk", "Pattern Reader", "Scout: +2 spaces",
                "Bloodhound: is the Recruiter on the edge?")}  # fmt: skip
-DECOY = {"cs": "Žeton kroku sem a návnada jinam", "en": "A step token here and a decoy elsewhere"}
+DECOY = {"cs": "návnada do", "en": "a decoy in"}
 REFUSAL = re.compile("bez komentáře|no comment")
 
 
@@ -44,9 +44,10 @@ class Shifty(Spy):
         name = PLAN[self.lang]
         if name not in self.buttons():
             return False
-        self.take_up(name)
-        self.press(self.page.get_by_role("region", name=self.names.dossier).locator("button.hidden-card").first)
-        self.confirm(re.compile(f"^{name}"))
+        self.press(self.deed(name))  # of several cards the first
+        if not self.ready.count():
+            self.press(self.deeds.get_by_role("button", name=re.compile(f"^{name}")).nth(1))
+        self.send(self.ready)
         self.done.append(name)
         return True
 
@@ -65,14 +66,17 @@ class Shifty(Spy):
 
     def mislead(self) -> bool:
         """A decoy where one is possible, else no comment where nothing can be chosen."""
-        places = [place for place, deed in self.offers(DECOY[self.lang]) if deed == DECOY[self.lang]]
+        decoy = self.deeds.locator("button.can").filter(has_text=REFUSAL)
+        places = [place for place, deed in self.offers(DECOY[self.lang])]
         if places:
-            self.pick(places[0], DECOY[self.lang])
-            Player.reply(self, "")  # where the false one goes
+            self.press(self.location(places[0]))
+            while not self.ready.count():
+                self.press(self.deeds.get_by_role("button", name=re.compile(DECOY[self.lang])).first)
+            self.send(self.ready)
             self.done.append(DECOY[self.lang])
-        elif self.question.get_by_role("button", name=REFUSAL).count():
-            self.press(self.question.locator("button.quiet").filter(has_text=REFUSAL))
-            self.confirm(REFUSAL)
+        elif decoy.count():
+            self.press(decoy.first)
+            self.send(self.ready)
             self.done.append("no comment")
         return bool(places) or "no comment" in self.done[-1:]
 

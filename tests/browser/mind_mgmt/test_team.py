@@ -19,7 +19,9 @@ AGENTS = ("Meru", "Henry Lyme", "Bill Falls", "Dusty")
 
 def commander(spy: Spy, agent: str) -> str:
     """Whose agent it is, as its figure tells; nobody's if it is shared."""
-    label = spy.agents.get_by_role("button", name=re.compile(f"^(Vybrat: )?{agent}")).inner_text()
+    sheet = spy.drawer(spy.names.agents)
+    label = sheet.get_by_role("button", name=re.compile(f"^{agent}")).inner_text()
+    spy.page.keyboard.press("Escape")
     found = re.search(ROGUE["cs"].format(n=r"\d"), label)
     return found[0] if found else ""
 

@@ -91,9 +91,9 @@ def test_a_shared_agent_goes_two_spaces_by_its_target_and_its_activation_ends_by
     for rogue in rogues:
         expect(rogue.question).to_contain_text(f"{shared} má ještě pohyb o 2 pole")
     target = two_away(rogues[0])
+    ways = [deed for place, deed in rogues[0].offers("přes") if place == target]
     for rogue in movers:
-        rogue.press(rogue.location(target))
-        rogue.press(rogue.location(target))
+        rogue.on_map(target, ways[0])
     for rogue in rogues:
         expect(rogue.question).to_contain_text(f"{shared} má ještě jednu akci")
         expect(rogue.location(target)).to_have_accessible_name(re.compile(f"; {shared}"))

@@ -7,6 +7,7 @@ import { Portrait } from "./faces.js";
 import { useGrip } from "./grip.js";
 import { ALL_SHOWN, held, IDLE, lit, shown, when } from "./hand.js";
 import { Sign } from "./icons.js";
+import { Net } from "./net.js";
 import { Overlays } from "./overlays.js";
 import { Clock } from "./panels.js";
 import { PencilCase, usePencil } from "./pencil.js";
@@ -35,7 +36,7 @@ function Tools({ props }) {
   }, [props.view.game]);
   return html`
     <div class=${cls("mm-tools", pencil.busy && "drawing")} data-corner="" ref=${ref}>
-      <${Overlays} ...${props} /><${PencilCase} ...${props} pencil=${pencil} />
+      <${Net} ...${props} /><${Overlays} ...${props} /><${PencilCase} ...${props} pencil=${pencil} />
     </div>`;
 }
 

@@ -2,7 +2,7 @@
 // May touch: what is shown. Must not: be an answer.
 
 import { html } from "/static/js/lib.js";
-import { Net } from "./net.js";
+import { NetCards } from "./net.js";
 import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
 import { usePencil } from "./pencil.js";
 import { hour, recruits } from "./reckon.js";
@@ -30,7 +30,7 @@ export function drawers(props) {
       body: html`<${Dossier} ...${props} /><${Track} ...${props} />`,
     },
     ...(knowledge
-      ? [{ id: "net", title: t("Knowledge board"), icon: "knowledge", body: html`<${Net} ...${props} />` }]
+      ? [{ id: "net", title: t("Knowledge board"), icon: "knowledge", body: html`<${NetCards} ...${props} />` }]
       : []),
     ...(seen.modules?.length
       ? [{ id: "modules", title: t("SHIFT modules"), icon: "plan", body: html`<${Modules} ...${props} />` }]

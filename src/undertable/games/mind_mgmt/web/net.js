@@ -87,7 +87,7 @@ export function Ink({ share, exact, box: { w, h } }) {
 
 // --- beside the map ---
 
-/** @param {Props} given */
+/** In the corner of the city: how many places are possible, hour by hour; what the dots mean. @param {Props} given */
 export function Net(given) {
   const props = { ...given, when: time.use(), setWhen: time.set };
   const { t } = props;
@@ -95,15 +95,24 @@ export function Net(given) {
   const known = knownOf(props);
   return html`
     <section class="net" aria-label=${t("Knowledge board")}>
-      <h2>${t("Knowledge board")} ${known && html`<span class="tally">${t("{n} possible place", "{n} possible places", { n: count(known.here) })}</span>`}</h2>
       ${
         known
-          ? html`<${Hours} ...${props} known=${known} /><${Truth} ...${props} known=${known} />
-        <${Cards} ...${props} known=${known} />
-        <p class="fine">${known.exact ? t("One possibility is left: path, cards and Recruiter are certain.", "Counted exactly: {number} possibilities are left.", { n: known.hypotheses, number: known.hypotheses.toLocaleString(props.lang) }) : t("There are so many possibilities that this is an estimate from a sample; what is missing here is not ruled out.")}</p>`
-          : html`<p class="fine">${t("The Recruiter is just setting out. Nothing can be worked out from the first steps yet.")}</p>`
+          ? html`<p class="net-tally"><b>${t("{n} possible place", "{n} possible places", { n: count(known.here) })}</b></p><${Hours} ...${props} known=${known} /><${Truth} ...${props} known=${known} />`
+          : html`<p class="net-tally">${t("The Recruiter is just setting out. Nothing can be worked out from the first steps yet.")}</p>`
       }
     </section>`;
+}
+
+/** On a sheet of the rail: the hours again, what the hidden cards may be, and how exact all of it is. @param {Props} given */
+export function NetCards(given) {
+  const props = { ...given, when: time.use(), setWhen: time.set };
+  const { t } = props;
+  const known = knownOf(props);
+  if (!known)
+    return html`<p>${t("The Recruiter is just setting out. Nothing can be worked out from the first steps yet.")}</p>`;
+  return html`
+    <div class="net-known"><${Hours} ...${props} known=${known} /><${Cards} ...${props} known=${known} />
+      <p class="fine">${known.exact ? t("One possibility is left: path, cards and Recruiter are certain.", "Counted exactly: {number} possibilities are left.", { n: known.hypotheses, number: known.hypotheses.toLocaleString(props.lang) }) : t("There are so many possibilities that this is an estimate from a sample; what is missing here is not ruled out.")}</p></div>`;
 }
 
 /** @param {number[]} row */

@@ -1,5 +1,6 @@
 // A location in words: short for a screen reader, long for the line below the map.
 
+import { labelOf } from "/static/js/kit/options.js";
 import { shown, when } from "./hand.js";
 import { netWords } from "./net.js";
 import { markedAt } from "./pencil.js";
@@ -116,8 +117,8 @@ const ON_MAP = [
 export function said({ sort, id }, props) {
   if (sort === "agent") return agentHeard(props, id);
   if (sort !== "place") return undefined;
-  const { options, labels, hint, t } = props;
-  const deeds = options.flatMap(({ is, place }, i) => (ON_MAP.includes(is) && place === id ? [labels[i]] : []));
+  const { options, hint, t } = props;
+  const deeds = options.flatMap((one) => (ON_MAP.includes(one.is) && one.place === id ? [labelOf(props, one)] : []));
   const two = farther(props).flatMap(({ choice, label }) => (choice.place === id ? [label] : []));
   const gain = deeds.length && options.some(({ is }) => is === "Step") ? contacts(props, id) : 0;
   const words = [

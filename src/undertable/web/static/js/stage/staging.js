@@ -37,7 +37,15 @@ export function sceneOf(props, parts) {
   const present = { ...on, places, standing: standingOf(on, places), lying: lyingOf(on, places) };
   const { answers, actor } = answersOf(present);
   const pins = parts.pins?.(props) ?? [];
-  return { ...present, farther, answers, actor, refused: refusedOf(on), pins, groups: once(() => groupsOf(said(on, answers))) };
+  return {
+    ...present,
+    farther,
+    answers,
+    actor,
+    refused: refusedOf(on),
+    pins,
+    groups: once(() => groupsOf(said(on, answers))),
+  };
 }
 
 /** What is asked, with answers of several steps beside those of one. @param {Props} props @param {Farther[]} farther @returns {Props} */
