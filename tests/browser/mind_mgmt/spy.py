@@ -13,7 +13,6 @@ from playwright.sync_api import Locator, Page
 from ..player import GLOWING, Player
 from .words import NAMES
 
-
 COUNT = re.compile(r", \d+ [^,]+$")  # how many answers there are, at the end of what is heard of a place
 
 
@@ -159,7 +158,9 @@ class Spy(Player):
 
     def act(self) -> None:
         """Walk a little, do one thing, end. Nobody is captured by luck: a game is to be seen to its end."""
-        deeds = [deed for deed in self.buttons() if not deed.startswith((self.names.capture, self.names.move.split()[0]))]
+        deeds = [
+            deed for deed in self.buttons() if not deed.startswith((self.names.capture, self.names.move.split()[0]))
+        ]
         walks = self.offers(self.names.move)
         if self.names.reveal in deeds:
             self.do(self.names.reveal)

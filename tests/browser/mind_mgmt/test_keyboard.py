@@ -31,9 +31,11 @@ def test_a_whole_hunt_by_keyboard_alone(guests: Guests, shots: Shots) -> None:
 
     me.reach(me.location("c3"))
     expect(me.location("c3")).to_have_accessible_name(re.compile("chrám, osm cest"))
-    page.keyboard.press("End")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
     expect(me.location("f3")).to_be_focused()
-    page.keyboard.press("Home")
+    for _ in range(5):
+        page.keyboard.press("ArrowLeft")
     expect(me.location("a3")).to_be_focused()
     shots.here(page, "mind-keyboard-desktop-cs")
     me.press(me.location("a3"))
@@ -59,11 +61,12 @@ def at_an_activation(guests: Guests) -> SpyTypist:
     return me
 
 
-def test_the_confirming_button_is_next_after_the_choice_on_the_map(guests: Guests) -> None:
+def test_the_same_place_once_more_confirms_a_choice_on_the_map(guests: Guests) -> None:
     me = at_an_activation(guests)
-    place, deed = me.offers(me.names.move)[0]
+    place, deed = next(offer for offer in me.offers(me.names.move) if me.names.through not in offer[1])
     me.press(me.location(place))
-    expect(me.page.locator(":focus")).to_have_accessible_name(deed)
+    expect(me.ready).to_have_text(deed)
+    me.reach(me.location(place))
     me.page.keyboard.press("Enter")
     expect(me.location(place)).not_to_have_accessible_name(re.compile(deed))
     me.is_somewhere()
@@ -82,7 +85,7 @@ def tabs_to_the_end(me: SpyTypist) -> int:
 
 def test_an_activation_is_ended_with_at_most_three_tabs(guests: Guests) -> None:
     me = at_an_activation(guests)
-    place, deed = me.offers(me.names.move)[0]
+    place, deed = next(offer for offer in me.offers(me.names.move) if me.names.through not in offer[1])
     me.press(me.location(place))
     me.reach(me.location(place))
     me.page.keyboard.press("Enter")  # a second press on the place confirms, the focus stays on the map
@@ -95,18 +98,20 @@ def test_an_activation_is_ended_with_at_most_three_tabs(guests: Guests) -> None:
     expect(me.question.get_by_role("button", name=me.names.end_activation, exact=True)).to_have_count(0)
 
 
-FIRST = "() => document.querySelector('.bits').querySelector('button, a[href], [tabindex=\"0\"]').closest('section').className"
-STOPS = "() => document.querySelectorAll('.legend button:not([tabindex=\"-1\"])').length"
-
-
-def test_the_panel_that_carries_the_answer_is_first_by_tab_and_the_legend_is_one_stop(guests: Guests) -> None:
+def test_the_cards_that_are_answers_stand_on_the_stage_and_the_features_are_one_stop(guests: Guests) -> None:
     page = set_up(guests("cs"), "me", "bot", mode="full")
     me = SpyTypist(page, seed=97)
     ahead(seated(me), 0, "MM-4.10")
     expect(me.question).to_contain_text("Za kterou postavu hraješ?")
-    assert "dossier" in page.evaluate(FIRST)
-    assert page.evaluate(STOPS) == 1
-    legend = page.get_by_role("region", name="Zajímavosti").get_by_role("button")
+    cards = page.get_by_role("group", name="Karty na výběr").get_by_role("button")
+    expect(cards).to_have_count(2)
+    me.reach(cards.first)
+    page.keyboard.press("Enter")
+    expect(cards.first).to_have_attribute("aria-pressed", "true")
+    expect(me.ready).to_be_visible()
+    features = me.drawer(me.names.features).get_by_role("region", name="Zajímavosti")
+    assert features.locator("button:not([tabindex='-1'])").count() == 1
+    legend = features.get_by_role("button")
     legend.first.focus()
     page.keyboard.press("ArrowRight")
     expect(legend.nth(1)).to_be_focused()

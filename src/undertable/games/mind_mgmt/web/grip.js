@@ -114,6 +114,7 @@ export function useGrip(ref, pencil) {
     };
     /** @param {KeyboardEvent} event */
     const key = (event) => {
+      if (event.target instanceof Element && event.target.closest("[role='dialog'], input, textarea")) return;
       const pencil = now.current;
       const cell = event.target instanceof Element && onSheet(event) ? event.target.closest("[data-place]") : null;
       const place = Number(cell?.getAttribute("data-place") ?? -1);
