@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -64,13 +65,30 @@ def test_a_rogue_is_told_nothing_that_is_hidden(guests: Guests) -> None:
     for screen in screens:
         assert not [words for words in SECRET if words in screen]
     for url, body in ear.bodies:
-        if "/api/" in url and "replay" not in url and body:
+        if url.endswith("/preview") and body:  # where an answer would lead, by what this seat sees
+            for seen in states(json.loads(body)):
+                masked(seen)
+        elif "/api/" in url and "replay" not in url and body:
             assert set(json.loads(body)) <= {"ok", "refusals", "path"}, (url, body)
 
 
 def look(seen: dict[str, Any], own: list[dict[str, Any]]) -> None:
     """One view of the Rogue's, while the game runs."""
     assert seen in own, "the page was shown what its seat's replay does not know"
+    masked(seen)
+
+
+def states(told: Any) -> Iterator[dict[str, Any]]:
+    """Every state in what was told."""
+    if isinstance(told, dict):
+        if "trail" in told:
+            yield told
+        for inner in told.values():
+            yield from states(inner)
+
+
+def masked(seen: dict[str, Any]) -> None:
+    """Nothing of the Recruiter's is in it."""
     known = told(seen)
     for visit, cell in enumerate(seen["trail"], 1):
         assert visit in known or hidden(cell), (visit, cell)
